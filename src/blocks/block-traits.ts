@@ -11,6 +11,8 @@ export interface Coordinates {
 export interface Traits<Fields = Block> {
   /** It comes and goes: above everything, it is not the page's beginning. */
   passing?: true;
+  /** It is made to open a page: its title is that of the page. */
+  opens?: true;
   /** It shows the featured article, which then stands apart from the list; its schema says so too. */
   takesFeatured?: true;
   /** It shows all about the firm. */

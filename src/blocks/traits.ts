@@ -1,8 +1,10 @@
 import type { Block, BlockOf, BlockType } from "../content/types.ts";
+import { traits as banner } from "./banner/traits.ts";
 import type { Coordinates, Traits } from "./block-traits.ts";
 import { traits as contact } from "./contact/traits.ts";
 import { traits as featuredArticle } from "./featured-article/traits.ts";
 import { traits as gallery } from "./gallery/traits.ts";
+import { traits as hero } from "./hero/traits.ts";
 import { traits as map } from "./map/traits.ts";
 import { traits as newsletter } from "./newsletter/traits.ts";
 import { traits as notice } from "./notice/traits.ts";
@@ -10,8 +12,10 @@ import { traits as openingHours } from "./opening-hours/traits.ts";
 import { traits as video } from "./video/traits.ts";
 
 const known: { readonly [T in BlockType]?: Traits<BlockOf<T>> } = {
+  banner,
   contact,
   gallery,
+  hero,
   "opening-hours": openingHours,
   video,
   map,

@@ -56,6 +56,8 @@ const flags = {
   delete: { type: "text", example: "ana@exemplo.com.br" },
   studio: { type: "switch" },
   guide: { type: "switch" },
+  blocks: { type: "switch" },
+  against: { type: "text", example: "HEAD~3" },
 } as const satisfies Record<string, FlagKind>;
 
 interface FlagKind {

@@ -30,7 +30,10 @@ export const commands = {
   types: { flags: ["content"] },
   draw: { flags: ["content"], words: Number.POSITIVE_INFINITY },
   screenshots: {
-    flags: ["content", "out", "engine", "width", "studio", "guide"],
+    flags: [
+      ...(["content", "out", "engine", "width", "studio", "guide"] as const),
+      ...(["blocks", "against", "date"] as const),
+    ],
     words: Number.POSITIVE_INFINITY,
     ofWorkshop: true,
   },

@@ -1,4 +1,5 @@
 import { buildWords } from "../press/words.pt-br.ts";
+import { galleryAddress } from "../studio/gallery/live/gallery-addresses.ts";
 import { startPreview } from "../studio/preview-server.ts";
 import { nextCommands } from "./help.ts";
 import { exitCodes, guarded } from "./run-command.ts";
@@ -13,6 +14,7 @@ export function runPreview(argv: string[]): Promise<number> {
       commands: nextCommands({ content, date }),
     });
     console.log(buildWords.previewing({ address }));
+    console.log(buildWords.gallery({ address: new URL(galleryAddress, address).href }));
     if (open)
       void openBrowser(address).then((isOpen) => isOpen || console.log(buildWords.notOpened));
     return exitCodes.ok;

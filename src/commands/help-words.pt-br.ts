@@ -60,6 +60,10 @@ const commands: Record<CommandName, CommandWords> = {
   screenshots: {
     does: "Fotografa cada página em três larguras, clara e escura, em screenshots/.",
     words: "[ROTA …]",
+    flags: {
+      blocks:
+        "compara os blocos da galeria com os de outra versão do código, em .cache/compared-blocks",
+    },
   },
   bench: {
     does: "Mede o tempo da conferência ou, com uma opção, de outra parte.",
@@ -159,6 +163,11 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   },
   guide: {
     does: "as figuras do guia dos editores, em passo-a-passo/imagens",
+  },
+  blocks: { does: "os blocos da galeria" },
+  against: {
+    value: "VERSÃO",
+    does: "com --blocks: a versão com que se compara (padrão: a anterior)",
   },
   studio: {
     does: "do estúdio: se só muda o que se pediu (fuzz), quanto leva (bench), como está ao lado do desenho (screenshots)",

@@ -58,6 +58,7 @@ export const buildWords = {
   serving: ({ address }: { address: string }) => `No ar em ${address}   (para parar: Ctrl+C)`,
   previewing: ({ address }: { address: string }) =>
     `Prévia em ${address}   (salve um arquivo e veja; para parar: Ctrl+C)`,
+  gallery: ({ address }: { address: string }) => `Todos os blocos em ${address}`,
   studio: "O estúdio está aberto neste endereço (para parar: Ctrl+C):",
   staticStudio: ({ target }: { target: string }) =>
     `O estúdio está em "${target}": ponha esses arquivos em qualquer servidor com https. Nada precisa ser instalado para usá-lo.`,

@@ -12,6 +12,7 @@ import type { KnownFiles } from "../site/folder/read-file.ts";
 import { toWholeSite } from "../site/load.ts";
 import { checkContent } from "../site/load-checked.ts";
 import { OwnCodeFault, ownFolder } from "../site/own/own-files.ts";
+import { createGallery, type ServedGallery } from "./gallery/serve-gallery.ts";
 import { type Payload, payloadAddress, payloadEvent, type Report, toldEvent } from "./payload.ts";
 import { createReadings, type Readings } from "./readings.ts";
 import { phoneWords } from "./words.pt-br.ts";
@@ -36,9 +37,11 @@ export function previewPlugin(previewed: Previewed): Plugin {
     configureServer(server) {
       const tell = (report: string) => server.config.logger.error(report);
       const preview = createPreview(previewed, tell);
-      serveFiles(server, preview);
+      const gallery = createGallery(server, previewed, tell);
+      serveFiles(server, preview, gallery);
       tellPhone(server);
       watch(server, previewed.content, async () => {
+        gallery.renew();
         const payload = await preview.refresh();
         if (payload) server.ws.send(payloadEvent, payload);
       });
@@ -121,14 +124,15 @@ function tellPhone({ ws, config }: ViteDevServer): void {
   });
 }
 
-function serveFiles(server: ViteDevServer, preview: Preview): void {
+function serveFiles(server: ViteDevServer, preview: Preview, gallery: ServedGallery): void {
   server.middlewares.use(async (request, response, next) => {
     const path = (request.url ?? "").replace(/\?.*$/, "");
     if (path === payloadAddress) {
       response.setHeader("content-type", "application/json");
       return void response.end(JSON.stringify(await preview.current()));
     }
-    const file = preview.file(path);
+    if (await gallery.answer(request, response)) return;
+    const file = preview.file(path) ?? gallery.file(path);
     if (!file) return next();
     if (path.endsWith(".svg")) response.setHeader("content-type", "image/svg+xml");
     response.end(file.data);

@@ -5,6 +5,7 @@ import { exitCodes, guarded } from "../commands/run-command.ts";
 import { toViews } from "../page/views.ts";
 import { serve } from "../press/serve.ts";
 import { loadSite } from "../site/load-folder.ts";
+import { runComparison } from "./blocks/run-comparison.ts";
 import { findEngines, startEngine } from "./engines/drivers/programs.ts";
 import { type Engine, engineNames } from "./engines/engine.ts";
 import { Tab } from "./engines/tab.ts";
@@ -14,12 +15,15 @@ import { takeStudioStates } from "./studio/drawn/take-states.ts";
 const schemes = ["light", "dark"] as const;
 
 /**
- * `npm run screenshots`: pictures of the built site at three widths or at those of `--width`, in the folder `screenshots`; those of an engine that
- * was asked for by `--engine` in one of its name. With `--studio` those of the studio, beside its drawings; with `--guide` those
- * in the editors' guide, which lie in the content folder. Words are the routes to take, without any it is all.
+ * `npm run screenshots`: pictures of the built site at three widths or at those of `--width`, in the folder
+ * `screenshots`; those of an engine that was asked for by `--engine` in one of its name. With `--studio` those of the
+ * studio, beside its drawings; with `--guide` those in the editors' guide, which lie in the content folder; with
+ * `--blocks` which blocks look otherwise than in another commit. Words are the routes, or blocks, to take; without any
+ * it is all.
  */
 export function runScreenshots(argv: string[]): Promise<number> {
   return guarded(argv, "screenshots", (given) => {
+    if (given.blocks) return runComparison(given);
     if (given.guide) return takeGuidePictures(given);
     return given.studio ? takeStudio(given) : takePages(given);
   });

@@ -1,31 +1,19 @@
 import type { OwnBlocks } from "../../../../blocks/own.ts";
-import {
-  type Draft,
-  type DraftFile,
-  filesOf,
-  listAt,
-  textAt,
-} from "../../../../content/raw-site.ts";
+import { type Draft, type DraftFile, filesOf, textAt } from "../../../../content/raw-site.ts";
 import type { Site } from "../../../../content/site.ts";
 import { toViews } from "../../../../page/views.ts";
-import { checkContents } from "../../../../site/assemble.ts";
-import type { Contents, Rules } from "../../../../site/folder/contents.ts";
 import { resolveSite } from "../../../../site/resolve/resolve-site.ts";
-import { childValue, stepsOf } from "../../../../text/pointer.ts";
+import { childValue } from "../../../../text/pointer.ts";
 import type { Json } from "../../../../text/surgery/change.ts";
 import type { DrawnSample } from "../../core-messages.ts";
 import { renderBlock } from "../../view/render-parts.tsx";
 import { sampleBlocks } from "./sample-blocks.ts";
+import { faultsOf, type PageGround } from "./sample-faults.ts";
 
 /** What samples are drawn with. */
-export interface SampleGround {
-  contents: Contents;
-  rules: Rules;
+export interface SampleGround extends PageGround {
   own: OwnBlocks;
   draft: Draft;
-  /** The page that is to have one of them, by its name in messages. */
-  file: string;
-  date?: string;
   /** The page is drawn as the one that lists the articles: some blocks show nothing on any other. */
   lists?: boolean;
   /** The site with its pictures as visitors get them. */
@@ -40,7 +28,7 @@ export function drawSamples(ground: SampleGround): DrawnSample[] {
   const samples = sampleBlocks(ground.draft);
   const added = samples.map(({ fresh }) => fresh);
   const shown = samples.map(({ fresh, known }) => known ?? fresh);
-  const told = { added: tellAll(ground, added), shown: tellAll(ground, shown) };
+  const told = { added: faultsOf(ground, added), shown: faultsOf(ground, shown) };
   const drawn = { added: draw(ground, added), shown: draw({ ...ground, lists: true }, shown) };
   const all = samples.map(({ id, look, fresh, known }, index) => {
     const isCopied = told.added[index] !== undefined && known && told.shown[index] === undefined;
@@ -49,7 +37,7 @@ export function drawSamples(ground: SampleGround): DrawnSample[] {
       look,
       type: String(childValue(fresh, "type")),
       value: isCopied ? known : fresh,
-      told: isCopied ? undefined : told.added[index],
+      told: isCopied ? undefined : told.added[index]?.message,
       html: drawn.shown[index] ?? "",
       isAbsent: drawn.added[index] === "",
       alike: drawn.added[index] ?? "",
@@ -67,37 +55,6 @@ function withoutAlike(all: readonly (DrawnSample & { alike: string })[]): DrawnS
     seen.add(key);
     return isAgain ? [] : [sample];
   });
-}
-
-/** What is wrong with each block at the end of the page; nothing where it is right. */
-function tellAll(ground: SampleGround, blocks: readonly Json[]): (string | undefined)[] {
-  const told = tell(ground, blocks);
-  // Blocks may be in each other's way: one that is faulty among the others may be right alone.
-  return blocks.map((block, index) => (told[index] ? tell(ground, [block])[0] : undefined));
-}
-
-function tell(ground: SampleGround, blocks: readonly Json[]): (string | undefined)[] {
-  const { contents, file, rules, date } = ground;
-  let count = 0;
-  const files = contents.files.map((each) => {
-    if (each.parsed.file !== file) return each;
-    const { value, rangeAt, text } = each.parsed;
-    const own = listAt(value, "/blocks");
-    count = own.length;
-    const grown = { ...(value as object), blocks: [...own, ...blocks] };
-    return {
-      schemaId: each.schemaId,
-      parsed: { file, text, rangeAt, value: grown, diagnostics: [] },
-    };
-  });
-  const { diagnostics } = checkContents({ ...contents, files }, rules, { date, drafts: true });
-  const found: (string | undefined)[] = blocks.map(() => undefined);
-  for (const each of diagnostics) {
-    const [list, index] = stepsOf(each.path);
-    if (each.file !== file || each.severity !== "error" || list !== "blocks") continue;
-    found[Number(index) - count] ??= each.message;
-  }
-  return found;
 }
 
 /** The markup of each block; nothing of one that cannot be made into a site. */

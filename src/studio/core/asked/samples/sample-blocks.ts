@@ -50,7 +50,8 @@ function withoutName(block: unknown): Json | undefined {
   return rest;
 }
 
-function surroundingsOf(draft: Draft): Surroundings {
+/** What of a site its new blocks may name. */
+export function surroundingsOf(draft: Draft): Surroundings {
   const routes = filesOf(draft, "page.json").flatMap(({ parsed }) => {
     return textAt(parsed.value, "/route") ?? [];
   });

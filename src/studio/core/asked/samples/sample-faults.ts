@@ -1,0 +1,46 @@
+import { listAt } from "../../../../content/raw-site.ts";
+import { checkContents } from "../../../../site/assemble.ts";
+import type { Contents, Rules } from "../../../../site/folder/contents.ts";
+import type { Diagnostic } from "../../../../text/diagnostic.ts";
+import { stepsOf } from "../../../../text/pointer.ts";
+import type { Json } from "../../../../text/surgery/change.ts";
+
+/** The page that blocks are tried on, and all that they are judged by. */
+export interface PageGround {
+  contents: Contents;
+  rules: Rules;
+  /** The page that is to have them, by its name in messages. */
+  file: string;
+  date?: string;
+}
+
+/** What is wrong with each block at the end of the page; nothing where it is right. */
+export function faultsOf(ground: PageGround, blocks: readonly Json[]): (Diagnostic | undefined)[] {
+  const told = tell(ground, blocks);
+  // Blocks may be in each other's way: one that is faulty among the others may be right alone.
+  return blocks.map((block, index) => (told[index] ? tell(ground, [block])[0] : undefined));
+}
+
+function tell(ground: PageGround, blocks: readonly Json[]): (Diagnostic | undefined)[] {
+  const { contents, file, rules, date } = ground;
+  let count = 0;
+  const files = contents.files.map((each) => {
+    if (each.parsed.file !== file) return each;
+    const { value, rangeAt, text } = each.parsed;
+    const own = listAt(value, "/blocks");
+    count = own.length;
+    const grown = { ...(value as object), blocks: [...own, ...blocks] };
+    return {
+      schemaId: each.schemaId,
+      parsed: { file, text, rangeAt, value: grown, diagnostics: [] },
+    };
+  });
+  const { diagnostics } = checkContents({ ...contents, files }, rules, { date, drafts: true });
+  const found: (Diagnostic | undefined)[] = blocks.map(() => undefined);
+  for (const each of diagnostics) {
+    const [list, index] = stepsOf(each.path);
+    if (each.file !== file || each.severity !== "error" || list !== "blocks") continue;
+    found[Number(index) - count] ??= each;
+  }
+  return found;
+}

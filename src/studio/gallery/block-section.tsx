@@ -1,0 +1,98 @@
+import { nodeOf, type Source } from "../../help/guide/guide-source.ts";
+import { toYaml } from "../../help/guide/to-yaml.ts";
+import { packNames } from "../../theme/packs/pack-names.ts";
+import type { WholeBlock } from "./examples/whole-blocks.ts";
+import { FieldTables } from "./fields-table.tsx";
+import { frameOf, type Shown } from "./live/gallery-addresses.ts";
+import type { GalleryWords } from "./words.pt-br.ts";
+
+interface SectionProps {
+  /** Of the block's schema. */
+  id: string;
+  title: string;
+  looks: readonly WholeBlock[];
+  source: Source;
+  shown: Shown;
+  words: GalleryWords;
+  packTitles: Readonly<Record<string, string>>;
+  /** It came with the site. */
+  isOwn: boolean;
+}
+
+/** A kind of block: what it is for, its fields, and each of its looks. */
+export function BlockSection(props: SectionProps) {
+  const { id, title, looks, source, words, isOwn } = props;
+  const type = looks[0]?.type ?? "";
+  return (
+    <section id={type} data-type={type} aria-labelledby={`${type}_title`}>
+      <h2 id={`${type}_title`}>
+        {title} <code>{type}</code>
+      </h2>
+      {isOwn && <p className="own">{words.own}</p>}
+      <p className="what">{nodeOf(source, id).description}</p>
+      <FieldTables source={source} id={id} words={words} />
+      {looks.map((look) => (
+        <Look key={look.name} {...props} look={look} />
+      ))}
+    </section>
+  );
+}
+
+function Look({ look, ...props }: { look: WholeBlock } & SectionProps) {
+  const { title, words, id, source } = props;
+  const field = look.look && nodeOf(source, id, `/${look.look.field}`);
+  const name = look.look && words.look({ title: field?.title ?? "", value: look.look.value });
+  const told = look.told && words.faulty({ reason: look.told });
+  return (
+    <article className="look" aria-label={name ? `${title}, ${name}` : title}>
+      {name && <h3>{name}</h3>}
+      {told ? <p className="told">{told}</p> : <Frames look={look} {...props} />}
+      <Yaml look={look} words={words} />
+    </article>
+  );
+}
+
+function Frames({ look, title, shown, words, packTitles }: { look: WholeBlock } & SectionProps) {
+  const packs = shown.pack === "all" ? packNames : [shown.pack];
+  return packs.map((pack) => {
+    const address = frameOf({ pack, scheme: shown.scheme, samples: [look.name] });
+    const packTitle = packTitles[pack] ?? pack;
+    return (
+      <figure key={pack}>
+        <figcaption>
+          {packTitle} · {shown.width} px ·{" "}
+          <a href={address} aria-label={`${words.alone}: ${look.name}, ${packTitle}`}>
+            {words.alone}
+          </a>
+        </figcaption>
+        <div className="room" data-width={shown.width}>
+          <iframe
+            src={address}
+            loading="lazy"
+            width={shown.width}
+            height={640}
+            title={words.frame({
+              title: look.look ? `${title} (${look.look.value})` : title,
+              pack: packTitle,
+            })}
+          />
+        </div>
+      </figure>
+    );
+  });
+}
+
+/** The lines of a block as they stand in a page's list of blocks. */
+function Yaml({ look, words }: { look: WholeBlock; words: GalleryWords }) {
+  return (
+    <details className="yaml" open={look.look === undefined}>
+      <summary>{words.yaml}</summary>
+      <button type="button" className="copy" hidden aria-label={`${words.copy}: ${look.name}`}>
+        {words.copy}
+      </button>
+      <pre>
+        <code>{`${toYaml([look.value], { indent: "  " })}\n`}</code>
+      </pre>
+    </details>
+  );
+}

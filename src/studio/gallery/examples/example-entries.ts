@@ -1,0 +1,37 @@
+import { type GuideNode, nodeOf, type Source } from "../../../help/guide/guide-source.ts";
+
+/** So many entries show how a list looks. */
+const count = 3;
+
+/**
+ * Entries for a list that has none, made of the examples of its schema.
+ *
+ * @param today the day that stands where an entry needs one, so that nothing is over
+ */
+export function exampleEntries(source: Source, schemaId: string, today: string): unknown[] {
+  const { items } = nodeOf(source, schemaId);
+  if (!items?.properties) return [...(items?.examples ?? [])];
+  return Array.from({ length: count }, (_, index) => exampleEntry(source, schemaId, index, today));
+}
+
+function exampleEntry(source: Source, schemaId: string, index: number, today: string): object {
+  const { items } = nodeOf(source, schemaId);
+  const fields = Object.keys(items?.properties ?? {}).flatMap((name) => {
+    const node = nodeOf(source, schemaId, `/0/${name}`);
+    const isShown = items?.required?.includes(name) || isSeen(node);
+    return isShown ? [[name, exampleField(name, node, index, today)] as const] : [];
+  });
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+/** Whether a field that may be left out is a picture or a text for visitors. */
+function isSeen({ markup, properties = {} }: GuideNode): boolean {
+  return markup !== undefined || ("src" in properties && "alt" in properties);
+}
+
+function exampleField(name: string, node: GuideNode, index: number, today: string): unknown {
+  const { examples = [] } = node;
+  const example = examples[index % examples.length] ?? node.enum?.[0];
+  if (name === "id") return index === 0 ? example : `${example}-${index + 1}`;
+  return node.format === "date" ? today : example;
+}

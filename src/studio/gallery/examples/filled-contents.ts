@@ -1,0 +1,102 @@
+import { dateIn } from "../../../content/dates.ts";
+import { type Draft, listAt } from "../../../content/raw-site.ts";
+import { exampleOf } from "../../../help/guide/guide-examples.ts";
+import { createSource, nodeOf, type Source } from "../../../help/guide/guide-source.ts";
+import type { Contents, ContentsFile, Rules } from "../../../site/folder/contents.ts";
+import { parseYaml } from "../../../text/parse.ts";
+import { childValue } from "../../../text/pointer.ts";
+import { exampleEntries } from "./example-entries.ts";
+
+/** Of a site with many articles these are enough to show how lists of them look. */
+const mostArticles = 12;
+
+/** What the settings must have, so that no block stands empty. */
+const needed = ["claims", "articles"];
+
+/**
+ * Contents in which every list that some block draws on has entries, where a site has none those of the
+ * examples of its schema: so the gallery shows each block of any site.
+ *
+ * @param date the day of the gallery; today unless told
+ */
+export function filledContents(contents: Contents, rules: Rules, date?: string): Contents {
+  const source = createSource(rules.schemas);
+  const today = date ?? dateIn("", new Date());
+  const lists = emptyLists(contents, rules).map((schemaId) =>
+    toFile(contents, schemaId, exampleEntries(source, schemaId, today)),
+  );
+  const isList = (schemaId: string) => lists.some((list) => list.schemaId === schemaId);
+  const kept = contents.files.filter(({ schemaId }) => !isList(schemaId));
+  const files = kept.map((file) =>
+    file.schemaId === "site.json" ? withNeeded(contents, file, source) : file,
+  );
+  return { ...contents, files: [...withArticles(contents, files, source), ...lists] };
+}
+
+/** The schemas of lists without entries which blocks or articles name. */
+function emptyLists({ files }: Contents, { schemas, book }: Rules): string[] {
+  const named = JSON.stringify(Object.values(schemas));
+  return Object.entries(book.collections).flatMap(([name, { schema }]) => {
+    const isNamed =
+      named.includes(`"collection":"${name}"`) || named.includes(`"reference":"${name}"`);
+    const own = files.filter(({ schemaId }) => schemaId === schema);
+    const isEmpty = own.every(({ parsed }) => listAt(parsed.value, "").length === 0);
+    return isNamed && isEmpty ? [schema] : [];
+  });
+}
+
+function withNeeded(contents: Contents, file: ContentsFile, source: Source): ContentsFile {
+  const value = Object(file.parsed.value);
+  const missing = needed.filter((name) => listOrGroup(value[name]).length === 0);
+  if (missing.length === 0) return file;
+  const added = missing.map((name) => [
+    name,
+    nodeOf(source, "site.json", `/${name}`).examples?.[0],
+  ]);
+  return toFile(
+    contents,
+    "site.json",
+    { ...value, ...Object.fromEntries(added) },
+    file.parsed.file,
+  );
+}
+
+function listOrGroup(value: unknown): unknown[] {
+  return typeof value === "object" && value !== null ? Object.values(value) : [];
+}
+
+/** Not more articles than are shown, and three of the example where a site has none. */
+function withArticles(
+  contents: Contents,
+  files: readonly ContentsFile[],
+  source: Source,
+): ContentsFile[] {
+  const isArticle = ({ schemaId }: ContentsFile) => schemaId === "article.json";
+  const others = files.filter((file) => !isArticle(file));
+  const own = files.filter(isArticle).slice(0, mostArticles);
+  return [...others, ...(own.length > 0 ? own : exampleArticles(contents, source))];
+}
+
+function exampleArticles(contents: Contents, source: Source): ContentsFile[] {
+  const { author: _, ...example } = exampleOf(source, "article.json");
+  const [first] = contents.files.filter(({ schemaId }) => schemaId === "categories.json");
+  const category = childValue(listAt(first?.parsed.value, "")[0], "id") ?? example.category;
+  return [1, 2, 3].map((number) => {
+    const value = { ...example, id: `${example.id}-${number}`, category, featured: number === 1 };
+    return toFile(
+      contents,
+      "article.json",
+      value,
+      `${contents.folder}/articles/example-${number}.yaml`,
+    );
+  });
+}
+
+function toFile(
+  { folder }: Pick<Draft, "folder">,
+  schemaId: string,
+  value: unknown,
+  file = `${folder}/${schemaId.replace(".json", ".yaml")}`,
+): ContentsFile {
+  return { schemaId, parsed: parseYaml(file, JSON.stringify(value)) };
+}

@@ -1,0 +1,30 @@
+import type { MediaEntry } from "../../../content/raw-site.ts";
+import type { Schemas } from "../../../content/schema/schemas.ts";
+import type { Contents } from "../../../site/folder/contents.ts";
+
+/** The size of what stands for a picture that is missing. */
+const placeholder = { width: 480, height: 360 };
+
+/** Contents as if their media folder had all files that examples name. */
+export function withPictures(contents: Contents, schemas: Schemas): Contents {
+  const { media, sizeOf, bytesOf } = contents;
+  const missing = namedIn(schemas).filter((name) => !media.has(name));
+  const added = new Map(missing.map((name): [string, MediaEntry] => [name, { outside: false }]));
+  return {
+    ...contents,
+    media: new Map([...media, ...added]),
+    sizeOf: (name) => (added.has(name) ? sizeFor(name) : sizeOf(name)),
+    bytesOf: (name) => (added.has(name) ? placeholder.width : bytesOf(name)),
+  };
+}
+
+/** The files that stand in schemas. */
+function namedIn(schemas: Schemas): string[] {
+  const named = JSON.stringify(schemas).matchAll(/"(?:src|poster|file)":"([^":/]+\.\w+)"/g);
+  return [...new Set([...named].map(([, name]) => String(name)))];
+}
+
+/** Only a picture has a size. */
+function sizeFor(name: string) {
+  return /\.(?:svg|jpe?g|png|webp|avif|gif)$/i.test(name) ? placeholder : undefined;
+}

@@ -1,0 +1,124 @@
+import type { Draft } from "../../../content/raw-site.ts";
+import type { Schemas } from "../../../content/schema/schemas.ts";
+import { createWalker, type Visit } from "../../../content/schema/walk.ts";
+import { exampleOf } from "../../../help/guide/guide-examples.ts";
+import {
+  commonFields,
+  createSource,
+  nodeOf,
+  type Source,
+} from "../../../help/guide/guide-source.ts";
+import { childValue, stepsOf } from "../../../text/pointer.ts";
+import type { Json } from "../../../text/surgery/change.ts";
+import type { Surroundings } from "../../core/asked/samples/new-block.ts";
+import {
+  type SampleBlock,
+  sampleBlocks,
+  surroundingsOf,
+} from "../../core/asked/samples/sample-blocks.ts";
+import { faultsOf, type PageGround } from "../../core/asked/samples/sample-faults.ts";
+
+/** A block with all that its schema has examples of, in one of its looks. */
+export interface WholeBlock extends Pick<SampleBlock, "id" | "look"> {
+  type: string;
+  /** "hero", or "hero.full" where it has several looks. */
+  name: string;
+  value: Record<string, Json>;
+  /** What is wrong with it on this site all the same. */
+  told?: string;
+}
+
+/** So often a field that is at fault is left out, or written in the way of a new block. */
+const mostRepairs = 8;
+
+/**
+ * All kinds of blocks in all their looks, each with every field that is right on this site: what its examples name
+ * and the site does not have gives way to what it has.
+ */
+export function wholeBlocks(draft: Draft, ground: PageGround): WholeBlock[] {
+  const source = createSource(draft.schemas);
+  const around = surroundingsOf(draft);
+  const samples = sampleBlocks(draft);
+  let values = samples.map((sample) => wholeOf(source, around, sample));
+  let faults = faultsOf(ground, values);
+  for (let round = 0; round < mostRepairs && faults.some(Boolean); round++) {
+    values = values.map((value, index) => repaired(value, samples[index], faults[index]?.path));
+    faults = faultsOf(ground, values);
+  }
+  return samples.map(({ id, look }, index) => {
+    const value = values[index] ?? {};
+    const type = String(value.type);
+    const name = look ? `${type}.${look.value}` : type;
+    return { id, look, type, name, value, told: faults[index]?.message };
+  });
+}
+
+function wholeOf(source: Source, around: Surroundings, sample: SampleBlock): Record<string, Json> {
+  const { id, fresh, look } = sample;
+  const without = [...commonFields(source), ...passingFields(source, id)];
+  const written = Object.entries(exampleOf(source, id)).filter(
+    ([name, value]) => value !== undefined && !without.includes(name),
+  );
+  const chosen = look ? { [look.field]: look.value } : {};
+  const whole = { ...Object(fresh), ...Object.fromEntries(written), ...chosen };
+  return inOrder(source.schemas, id, adapted(around, whole));
+}
+
+/** What takes a block off the site on some day. */
+function passingFields(source: Source, id: string): string[] {
+  const names = Object.keys(source.schemas[id]?.properties ?? {});
+  return names.filter((name) => nodeOf(source, id, `/${name}`).format === "date");
+}
+
+/** The fields as the schema has them. */
+function inOrder(schemas: Schemas, id: string, value: object): Record<string, Json> {
+  const names = Object.keys(schemas[id]?.properties ?? {}).filter((name) => name in value);
+  return Object.fromEntries(names.map((name) => [name, childValue(value, name) as Json]));
+}
+
+/** A block that names what the site has: its entries and its addresses. */
+function adapted(around: Surroundings, block: object): object {
+  const walker = createWalker(around.schemas);
+  const mapped = walker.map("block.json", block, (node, inside) =>
+    adaptedPart(around, node, inside),
+  );
+  return mapped as object;
+}
+
+function adaptedPart(around: Surroundings, { value, schema }: Visit, inside: () => unknown) {
+  const { collection, reference, link } = schema;
+  if (collection) return entriesIn(around.entries(collection), value, schema.examples);
+  const isText = typeof value === "string";
+  if (reference && isText) return knownOr(around.entries(reference), value);
+  return link && isText ? linkIn(around.routes, value) : inside();
+}
+
+function entriesIn(known: readonly string[], value: unknown, examples: readonly unknown[] = []) {
+  if (examples.includes("all")) return "all";
+  if (!Array.isArray(value)) return knownOr(known, String(value));
+  const there = value.filter((id) => known.includes(id));
+  return there.length > 0 ? there : known.slice(0, Math.max(3, value.length));
+}
+
+function knownOr(known: readonly string[], value: string): string {
+  return known.includes(value) ? value : (known[0] ?? value);
+}
+
+function linkIn(routes: readonly string[], to: string): string {
+  const [route = ""] = to.split(/[?#]/);
+  return !to.startsWith("/") || routes.includes(route) ? to : (routes[0] ?? "/");
+}
+
+/** The block without its field at fault; one that it must have is written as in a new block. */
+function repaired(
+  value: Record<string, Json>,
+  sample: SampleBlock | undefined,
+  fault: string | undefined,
+): Record<string, Json> {
+  const [, , field] = stepsOf(fault ?? "");
+  if (field === undefined) return value;
+  const fresh = childValue(sample?.fresh, field);
+  const isNew = fresh !== undefined && JSON.stringify(fresh) !== JSON.stringify(value[field]);
+  const { [field]: _, ...rest } = value;
+  return isNew ? { ...value, [field]: fresh as Json } : rest;
+}

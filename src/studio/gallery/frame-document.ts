@@ -1,0 +1,47 @@
+import type { Look } from "../../press/assets/build-assets.ts";
+import { pageStyles } from "../../press/assets/build-styles.ts";
+import { toInlineJson } from "../../press/file/escape.ts";
+import { escapeHtml } from "../../ui/format/escape-html.ts";
+import { inScheme } from "../page/in-scheme.ts";
+import type { Scheme } from "./live/gallery-addresses.ts";
+import type { Frame } from "./live/render-frame.tsx";
+
+/** The script that brings frames to life, as the development server serves it. */
+const script = "/src/studio/gallery/live/start-frame.tsx";
+
+/**
+ * The document of a frame: blocks in the very styles of a built page.
+ *
+ * @param scheme what the system prefers, where none is told
+ * @returns the document, and whether the development server is to add its scripts
+ */
+export function frameDocument(
+  { markup, types, live }: Frame,
+  look: Look,
+  { title, scheme }: { title: string; scheme?: Scheme },
+): string {
+  const css = pageStyles(look.styles, { markup, blocks: types });
+  const { language } = look.site.settings;
+  return [
+    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">`,
+    `<style>${scheme ? styledIn(css, scheme) : css}</style></head><body>`,
+    `<div id="_app">${scheme ? picturedIn(markup, scheme) : markup}</div>`,
+    live ? `<script type="application/json" id="_data">${toInlineJson(live)}</script>` : "",
+    live ? `<script type="module" src="${script}"></script>` : "",
+    "</body></html>",
+  ].join("");
+}
+
+function styledIn(css: string, scheme: Scheme): string {
+  return `${inScheme(css, scheme)}:root{color-scheme:${scheme}!important}`;
+}
+
+/** Pictures show the cut of the scheme that was chosen. */
+function picturedIn(markup: string, scheme: Scheme): string {
+  return markup.replaceAll(
+    /\(prefers-color-scheme:\s*dark\)/g,
+    scheme === "dark" ? "all" : "not all",
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { GalleryPage } from "./gallery-page.tsx";
+import type { Shown } from "./live/gallery-addresses.ts";
+import type { Gallery } from "./read-gallery.ts";
+import { englishGalleryWords } from "./words.en.ts";
+import { type GalleryWords, galleryWords } from "./words.pt-br.ts";
+
+const folder = "/src/studio/gallery/live";
+
+/** The gallery of blocks as a document; all of it is there without its script. */
+export function galleryDocument(
+  gallery: Gallery,
+  shown: Shown,
+  isOwn: (type: string) => boolean,
+): string {
+  const words = wordsIn(gallery.language);
+  return toHtml(words, words.title, <GalleryPage {...{ gallery, shown, words, isOwn }} />);
+}
+
+/** What stands in its place while the content is so faulty that nothing can be drawn. */
+export function waitingDocument(language: string): string {
+  const words = wordsIn(language);
+  const { title, text } = words.waiting;
+  const told = (
+    <main className="waiting">
+      <h1>{title}</h1>
+      <p>{text}</p>
+    </main>
+  );
+  return toHtml(words, title, told);
+}
+
+/** Portuguese, but for sites in another language. */
+function wordsIn(language: string): GalleryWords {
+  return language === "" || /^pt\b/i.test(language) ? galleryWords : englishGalleryWords;
+}
+
+function toHtml(words: GalleryWords, title: string, body: ReactElement): string {
+  const { copied, copy, notCopied } = words;
+  const said = {
+    copied,
+    copy,
+    notCopied,
+    none: words.filtered(0),
+    one: words.filtered(1),
+    many: words.filtered(2),
+  };
+  const markup = renderToStaticMarkup(
+    <html lang={words.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href={`${folder}/gallery.css`} />
+        <script type="module" src={`${folder}/start-gallery.ts`} />
+      </head>
+      <body data-words={JSON.stringify(said)}>{body}</body>
+    </html>,
+  );
+  return `<!doctype html>${markup}`;
+}

@@ -1,0 +1,100 @@
+import { explainOptions } from "../../help/guide/explain-options.ts";
+import { createSource, type Source } from "../../help/guide/guide-source.ts";
+import { packNames } from "../../theme/packs/pack-names.ts";
+import { BlockSection } from "./block-section.tsx";
+import type { WholeBlock } from "./examples/whole-blocks.ts";
+import type { Shown } from "./live/gallery-addresses.ts";
+import type { Gallery } from "./read-gallery.ts";
+import { ShownForm } from "./shown-form.tsx";
+import type { GalleryWords } from "./words.pt-br.ts";
+
+interface GalleryPageProps {
+  gallery: Gallery;
+  shown: Shown;
+  words: GalleryWords;
+  /** Whether a type of block is the site's own. */
+  isOwn: (type: string) => boolean;
+}
+
+/** All kinds of blocks of a site: a list of their names, and each in all its looks with the lines to copy. */
+export function GalleryPage({ gallery, shown, words, isOwn }: GalleryPageProps) {
+  const source = createSource(gallery.schemas);
+  const kinds = kindsOf(gallery.blocks, source, words.language);
+  const packTitles = packTitlesIn(source);
+  const counts = { types: kinds.length, looks: gallery.blocks.length, packs: packNames.length };
+  return (
+    <>
+      <a className="skip" href="#blocks">
+        {words.skip}
+      </a>
+      <header>
+        <h1>{words.title}</h1>
+        <p>
+          {words.intro(counts)} <a href="/">{words.site}</a>
+        </p>
+        <ShownForm shown={shown} packTitles={packTitles} words={words} />
+      </header>
+      <KindList kinds={kinds} words={words} />
+      <main id="blocks" tabIndex={-1}>
+        {kinds.map(({ id, title, looks }) => (
+          <BlockSection
+            key={id}
+            {...{ id, title, looks, source, shown, words, packTitles }}
+            isOwn={isOwn(typeIn(looks))}
+          />
+        ))}
+      </main>
+    </>
+  );
+}
+
+/** A kind of block with its looks. */
+export interface Kind {
+  /** Of its schema. */
+  id: string;
+  title: string;
+  looks: readonly WholeBlock[];
+}
+
+/** Kinds of blocks by the names that editors know. */
+function kindsOf(blocks: readonly WholeBlock[], { schemas }: Source, language: string): Kind[] {
+  const ids = [...new Set(blocks.map(({ id }) => id))];
+  const kinds = ids.map((id) => {
+    const looks = blocks.filter((block) => block.id === id);
+    return { id, title: schemas[id]?.title ?? typeIn(looks), looks };
+  });
+  return kinds.sort((a, b) => a.title.localeCompare(b.title, language));
+}
+
+function typeIn([first]: readonly WholeBlock[]): string {
+  return first?.type ?? "";
+}
+
+/** What the schema calls each style: "livro-razao é o Livro-razão: …". */
+function packTitlesIn({ schemas }: Source): Record<string, string> {
+  const { description = "" } = schemas["theme.json"]?.properties?.pack ?? {};
+  const { options } = explainOptions(description, packNames);
+  const titles = options.map((sentence) => sentence.split(":")[0]?.replace(/^\S+ \S+ \S+ /, ""));
+  return Object.fromEntries(packNames.map((name, index) => [name, titles[index] ?? name]));
+}
+
+function KindList({ kinds, words }: { kinds: readonly Kind[]; words: GalleryWords }) {
+  return (
+    <nav aria-label={words.list}>
+      <label className="filter" hidden>
+        {words.filter}
+        <input type="search" autoComplete="off" />
+      </label>
+      <p className="sum" role="status" />
+      <ul>
+        {kinds.map(({ id, title, looks }) => (
+          <li key={id} data-type={typeIn(looks)}>
+            <a href={`#${typeIn(looks)}`}>
+              {title} <code>{typeIn(looks)}</code>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

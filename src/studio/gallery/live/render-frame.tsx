@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { isInteractive } from "../../../blocks/interactive.ts";
+import type { OwnBlocks } from "../../../blocks/own.ts";
+import { interactive as ownInteractive } from "../../../blocks/own-interactive.ts";
+import { registry as ownRegistry } from "../../../blocks/own-registry.ts";
+import { parseTexts } from "../../../blocks/parsed.ts";
+import type { Site } from "../../../content/site.ts";
+import type { Block } from "../../../content/types.ts";
+import { toClientSite } from "../../../page/client-site.ts";
+import type { BlockView } from "../../../page/views.ts";
+import type { SiteInfo } from "../../../ui/block-props.ts";
+import { renderBlock } from "../../core/view/render-parts.tsx";
+
+/** A drawn part of the gallery. */
+export interface Frame {
+  markup: string;
+  /** The types of its blocks. */
+  types: string[];
+  /** What the browser needs to bring it to life; nothing where it only stands. */
+  live?: LiveFrame;
+}
+
+/** What of blocks runs in the browser. */
+export interface LiveFrame {
+  /** The blocks that are interactive, by the place that they have among all. */
+  blocks: Record<number, BlockView>;
+  info: SiteInfo;
+  client: ReturnType<typeof toClientSite>;
+}
+
+const own: OwnBlocks = { registry: ownRegistry, interactive: ownInteractive, budgets: {} };
+
+/**
+ * Draws blocks one below the other, as a page has them. Loaded by the development server, so that a component is drawn
+ * as it was saved last.
+ *
+ * @param names of the blocks, in their order
+ */
+export function renderFrame(
+  views: readonly BlockView[],
+  site: Site,
+  names: readonly string[],
+): Frame {
+  const info: SiteInfo = {
+    settings: site.settings,
+    labels: site.labels,
+    pack: site.theme.pack,
+    logo: site.theme.logo,
+  };
+  const drawn = views.map((view) => drawnBlock(view, info));
+  const markup = renderToStaticMarkup(
+    <main id="_content" tabIndex={-1}>
+      {drawn.map(({ type, html }, index) => (
+        <div
+          key={names[index]}
+          data-block={type}
+          data-sample={names[index]}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      ))}
+    </main>,
+  );
+  const live = views.flatMap((view, index) => (isLive(view.block) ? [[index, toLive(view)]] : []));
+  const isAlive = live.length > 0 || markup.includes("data-behaviour");
+  const client = toClientSite(site);
+  return {
+    markup,
+    types: drawn.map(({ type }) => type),
+    live: isAlive ? { blocks: Object.fromEntries(live), info, client } : undefined,
+  };
+}
+
+function isLive(block: Block): boolean {
+  return isInteractive(block) || block.type in ownInteractive;
+}
+
+/** Texts travel parsed to the browser. */
+function toLive({ block, page }: BlockView) {
+  return { block: parseTexts(block), page };
+}
+
+/** A block of the site's own that throws gives its place to what it says. */
+function drawnBlock(view: BlockView, info: SiteInfo): { type: string; html: string } {
+  const { type } = view.block;
+  try {
+    return renderBlock(view, info, own);
+  } catch (error) {
+    if (!Object.hasOwn(ownRegistry, type)) throw error;
+    return { type, html: renderToStaticMarkup(<p role="alert">{String(error)}</p>) };
+  }
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from "react";
+import { createRoot } from "react-dom/client";
+import { registry as ownRegistry } from "../../../blocks/own-registry.ts";
+import { registry } from "../../../blocks/registry.ts";
+import { enliven } from "../../../page/behaviours.ts";
+import type { Components } from "../../../page/slots.tsx";
+import type { BlockView } from "../../../page/views.ts";
+import type { LiveFrame } from "./render-frame.tsx";
+
+// Brings to life what a frame of the gallery shows: interactive blocks run, static ones get their behaviours.
+const components: Components = { ...registry, ...ownRegistry };
+const data = document.getElementById("_data")?.textContent;
+
+if (data) {
+  const { blocks, info, client }: LiveFrame = JSON.parse(data);
+  const places = [...document.querySelectorAll<HTMLElement>("[data-sample]")];
+  for (const [index, view] of Object.entries(blocks)) start(places[Number(index)], view, info);
+  enliven(client);
+}
+
+function start(
+  place: HTMLElement | undefined,
+  { block, page }: BlockView,
+  site: LiveFrame["info"],
+) {
+  // The registry pairs each type with its component; the compiler cannot follow the pair through a union.
+  const Component = components[block.type] as
+    | ComponentType<BlockView & { site: LiveFrame["info"] }>
+    | undefined;
+  if (!place || !Component) return;
+  createRoot(place).render(<Component block={block} page={page} site={site} />);
+}

@@ -1,0 +1,98 @@
+import { galleryEvent } from "./gallery-addresses.ts";
+
+/** What the script says; the page carries it, because it knows the language. */
+interface Said {
+  copy: string;
+  copied: string;
+  notCopied: string;
+  none: string;
+  one: string;
+  /** For two, whose number is put in. */
+  many: string;
+}
+
+const said: Said = JSON.parse(document.body.dataset.words ?? "{}");
+
+import.meta.hot?.on(galleryEvent, () => location.reload());
+filterByName();
+for (const button of document.querySelectorAll<HTMLButtonElement>("button.copy")) offerCopy(button);
+for (const select of document.querySelectorAll("select")) {
+  select.addEventListener("change", () => select.form?.requestSubmit());
+}
+/** The bodies of frames, and where they stand. */
+const rooms = new WeakMap<Element, HTMLElement>();
+const fitting = new ResizeObserver((entries) => {
+  for (const { target } of entries) fit(target as HTMLElement);
+});
+for (const room of document.querySelectorAll<HTMLElement>(".room")) watchFrame(room);
+
+/** Leaves those blocks whose name or type has what is typed; the list and the page alike. */
+function filterByName(): void {
+  const label = document.querySelector<HTMLElement>(".filter");
+  const field = label?.querySelector("input");
+  if (!label || !field) return;
+  label.hidden = false;
+  const items = [...document.querySelectorAll<HTMLElement>("nav li")];
+  field.addEventListener("input", () => {
+    const wanted = plain(field.value);
+    const left = items.filter((item) => plain(item.textContent ?? "").includes(wanted));
+    for (const item of items) {
+      item.hidden = !left.includes(item);
+      const section = document.getElementById(item.dataset.type ?? "");
+      if (section) section.hidden = item.hidden;
+    }
+    tellSum(wanted === "" ? undefined : left.length);
+  });
+}
+
+function tellSum(count: number | undefined): void {
+  const place = document.querySelector(".sum");
+  const words =
+    count === 0 ? said.none : count === 1 ? said.one : said.many.replace("2", `${count}`);
+  if (place) place.textContent = count === undefined ? "" : words;
+}
+
+/** Without accents and capitals: who types "galeria" or "Preços" finds either way. */
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+}
+
+function offerCopy(button: HTMLButtonElement): void {
+  const lines = button.parentElement?.querySelector("pre")?.textContent ?? "";
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    const isCopied = await navigator.clipboard.writeText(lines).then(
+      () => true,
+      () => false,
+    );
+    button.textContent = isCopied ? said.copied : said.notCopied;
+    setTimeout(() => {
+      button.textContent = said.copy;
+    }, 2000);
+  });
+}
+
+/** A frame is as high as what it shows, and as wide as a page; where that is too wide it is drawn smaller. */
+function watchFrame(room: HTMLElement): void {
+  const frame = room.querySelector("iframe");
+  frame?.addEventListener("load", () => {
+    const content = frame.contentDocument?.body;
+    if (content) fitting.observe(content);
+    if (content) rooms.set(content, room);
+    fit(room);
+  });
+  fitting.observe(room);
+}
+
+function fit(target: HTMLElement): void {
+  const room = rooms.get(target) ?? target;
+  const frame = room.querySelector("iframe");
+  const content = frame?.contentDocument?.body;
+  if (!frame || !content) return;
+  const width = Number(room.dataset.width);
+  const scale = Math.min(1, room.clientWidth / width);
+  const height = Math.max(40, Math.ceil(content.getBoundingClientRect().height));
+  frame.style.height = `${height}px`;
+  frame.style.transform = scale < 1 ? `scale(${scale})` : "";
+  room.style.height = `${Math.ceil(height * scale)}px`;
+}

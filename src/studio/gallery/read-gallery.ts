@@ -1,0 +1,95 @@
+import { filesOf, textAt } from "../../content/raw-site.ts";
+import type { Schemas } from "../../content/schema/schemas.ts";
+import type { OutputFile } from "../../press/file/output-file.ts";
+import { checkContents } from "../../site/assemble.ts";
+import type { Contents } from "../../site/folder/contents.ts";
+import { diskFiles } from "../../site/folder/disk-files.ts";
+import type { KnownFiles } from "../../site/folder/read-file.ts";
+import { readFiles } from "../../site/folder/read-files.ts";
+import { loadRules } from "../../site/load-folder.ts";
+import { parseYaml } from "../../text/parse.ts";
+import type { PackName } from "../../theme/packs/pack-names.ts";
+import { filledContents } from "./examples/filled-contents.ts";
+import { withPictures } from "./examples/placeholder-pictures.ts";
+import { type WholeBlock, wholeBlocks } from "./examples/whole-blocks.ts";
+import { packIn, type ShownSite, showSite } from "./shown-site.ts";
+
+/** All kinds of blocks of a site, as they can be drawn. */
+export interface Gallery {
+  schemas: Schemas;
+  /** The language of the site. */
+  language: string;
+  /** The style pack that the site names. */
+  pack: PackName;
+  blocks: readonly WholeBlock[];
+  /** Those that are right, in a style pack; each pack is made when it is asked for. */
+  show(pack: PackName): Promise<ShownSite>;
+  /** A file that drawn blocks name, of any pack that was made. */
+  file(path: string): OutputFile | undefined;
+}
+
+/**
+ * Reads a content folder for its gallery of blocks.
+ *
+ * @param known what earlier readings found
+ * @throws where the content is not there, or so faulty that no site can be made of it; OwnCodeFault for its own code
+ */
+export async function readGallery(
+  content: string,
+  { date, known }: { date?: string; known: KnownFiles },
+): Promise<Gallery> {
+  const rules = await loadRules(content);
+  const read = await readFiles(diskFiles(content), { known }, { rules });
+  if (!read) throw new Error(content);
+  const contents = withPictures(withPage(filledContents(read, rules, date)), rules.schemas);
+  const { draft } = checkContents(contents, rules, { date, drafts: true });
+  const file = fileOfPage(contents);
+  const blocks = wholeBlocks(draft, { contents, rules, file, date });
+  const right = blocks.filter(({ told }) => told === undefined).map(({ value }) => value);
+  const source = { draft, contents, file, blocks: right, pictures: read.media };
+  return {
+    schemas: rules.schemas,
+    language: textAt(filesOf(draft, "site.json")[0]?.parsed.value, "/language") ?? "",
+    pack: packIn(draft),
+    blocks,
+    ...keepShown((pack) => showSite(source, pack)),
+  };
+}
+
+/** Each pack is made once. */
+function keepShown(make: Gallery["show"]): Pick<Gallery, "show" | "file"> {
+  const made = new Map<PackName, Promise<ShownSite>>();
+  const files = new Map<string, OutputFile>();
+  return {
+    async show(pack) {
+      const showing = made.get(pack) ?? make(pack);
+      made.set(pack, showing);
+      const shown = await showing;
+      for (const file of shown.look.files) files.set(`/${file.path}`, file);
+      return shown;
+    },
+    file: (path) => files.get(path),
+  };
+}
+
+/** The page that lists the articles, on which every kind of block may stand; one is added where there is none. */
+function fileOfPage(contents: Contents): string {
+  const route = listingRoute(contents);
+  const pages = contents.files.filter(({ schemaId }) => schemaId === "page.json");
+  const found = pages.find(({ parsed }) => textAt(parsed.value, "/route") === route);
+  return found?.parsed.file ?? `${contents.folder}/pages/gallery-of-blocks.yaml`;
+}
+
+function listingRoute({ files }: Pick<Contents, "files">): string | undefined {
+  const settings = files.find(({ schemaId }) => schemaId === "site.json");
+  return textAt(settings?.parsed.value, "/articles/route");
+}
+
+function withPage(contents: Contents): Contents {
+  const file = fileOfPage(contents);
+  if (contents.files.some(({ parsed }) => parsed.file === file)) return contents;
+  const route = listingRoute(contents);
+  const page = { route, title: "Gallery", description: "Gallery", blocks: [] };
+  const parsed = parseYaml(file, JSON.stringify(page));
+  return { ...contents, files: [...contents.files, { schemaId: "page.json", parsed }] };
+}

@@ -1,0 +1,86 @@
+import { type Draft, type DraftFile, filesOf, textAt } from "../../content/raw-site.ts";
+import type { Site } from "../../content/site.ts";
+import { type BlockView, toViews } from "../../page/views.ts";
+import { buildLook, type Look } from "../../press/assets/build-assets.ts";
+import { type PlacedImage, paintImages } from "../../press/assets/paint-images.ts";
+import { ownFile } from "../../press/assets/used-images.ts";
+import type { Contents } from "../../site/folder/contents.ts";
+import { resolveSite } from "../../site/resolve/resolve-site.ts";
+import type { Json } from "../../text/surgery/change.ts";
+import { type PackName, packOf } from "../../theme/packs/pack-names.ts";
+import { placeholderAddress } from "./live/gallery-addresses.ts";
+
+/** What of a theme stays its site's own in any style pack. */
+const ownInTheme = ["logo", "icon"] as const;
+
+/** The blocks of the gallery in one style pack, ready to be drawn. */
+export interface ShownSite {
+  look: Look;
+  blocks: BlockView[];
+}
+
+/** What a shown site is made of. */
+export interface ShownSource {
+  draft: Draft;
+  contents: Contents;
+  /** The page that has the blocks, by its name in messages. */
+  file: string;
+  blocks: readonly Json[];
+  /** The pictures that the media folder has, by their path in it. */
+  pictures: { has(name: string): boolean };
+}
+
+/** The style pack that a site names. */
+export function packIn(draft: Draft): PackName {
+  return packOf(Object(filesOf(draft, "theme.json")[0]?.parsed.value));
+}
+
+/**
+ * Blocks in a style pack: in the site's own one its theme counts as it is written, in the others as if it said nothing
+ * but their name.
+ */
+export async function showSite(source: ShownSource, pack: PackName): Promise<ShownSite> {
+  const { draft, contents, pictures } = source;
+  const files = withTheme(source, pack).flatMap((file) => onlyPage(source, file));
+  const folders = { media: contents.mediaFolder, code: contents.codeFolder };
+  const site = resolveSite({ ...draft, files, isOut: () => false }, folders);
+  const look = await buildLook(withPlaceholders(site, pictures));
+  const [view] = toViews(look.site, look.site.labels.articles);
+  const blocks = view?.content.kind === "blocks" ? view.content.blocks : [];
+  return { look, blocks };
+}
+
+function withTheme({ draft }: ShownSource, pack: PackName): DraftFile[] {
+  if (packIn(draft) === pack) return [...draft.files];
+  const [theme] = filesOf(draft, "theme.json");
+  const written = Object(theme?.parsed.value);
+  const own = ownInTheme.flatMap((name) => (name in written ? [[name, written[name]]] : []));
+  const value = { pack, ...Object.fromEntries(own) };
+  const file = toFile(`${draft.folder}/theme.yaml`, "theme.json", value);
+  return [...draft.files.filter((each) => each !== theme), file];
+}
+
+/** The one page of the gallery; it lists the articles, because some blocks show nothing on any other. */
+function onlyPage({ draft, file, blocks }: ShownSource, each: DraftFile): DraftFile[] {
+  if (each.schemaId !== "page.json") return [{ ...each, hidden: false }];
+  if (each.parsed.file !== file) return [];
+  const settings = filesOf(draft, "site.json")[0]?.parsed.value;
+  const route = textAt(settings, "/articles/route");
+  const value = { ...Object(each.parsed.value), ...(route && { route }), blocks };
+  return [{ ...each, ...toFile(file, "page.json", value) }];
+}
+
+function toFile(file: string, schemaId: string, value: object): DraftFile {
+  const parsed = { file, text: "", value, diagnostics: [], rangeAt: () => ({ start: 0, end: 0 }) };
+  return { schemaId, parsed, valid: true, hidden: false };
+}
+
+/** A site of which no picture is missing. */
+function withPlaceholders(site: Site, pictures: ShownSource["pictures"]): Site {
+  const { settings, theme, ...shown } = site;
+  const place = (image: PlacedImage) => {
+    const file = ownFile(image);
+    return file === undefined || pictures.has(file) ? image : { ...image, src: placeholderAddress };
+  };
+  return { settings, theme, ...paintImages(shown, place) } as Site;
+}

@@ -1,0 +1,41 @@
+import type { GalleryWords } from "./words.pt-br.ts";
+
+/** The same in English. */
+export const englishGalleryWords: GalleryWords = {
+  language: "en",
+  title: "Blocks",
+  intro: ({ types, looks, packs }) =>
+    `${types} blocks, ${looks} looks, ${packs} styles. Each is shown as it stands on a page of this site; copy the lines and put your own words in.`,
+  site: "See the site",
+  skip: "Skip to the blocks",
+  list: "All blocks",
+  filter: "Filter by name",
+  filtered: (count) =>
+    count === 0 ? "No block of that name." : count === 1 ? "1 block." : `${count} blocks.`,
+  shown: "How to show them",
+  pack: "Style",
+  allPacks: "All",
+  scheme: "Colours",
+  schemes: { "": "As the system", light: "Light", dark: "Dark" },
+  width: "Width",
+  widths: { 360: "360 phone", 768: "768 tablet", 1440: "1440 computer" },
+  show: "Show",
+  own: "block of this site",
+  look: ({ title, value }) => `${title}: ${value}`,
+  frame: ({ title, pack }) => `${title} in the style ${pack}`,
+  alone: "Open alone",
+  yaml: "YAML to copy",
+  copy: "Copy",
+  copied: "Copied",
+  notCopied: "Copying is not possible here: select the lines and copy them.",
+  fields: (count) => (count === 1 ? "1 field" : `${count} fields`),
+  columns: { name: "Field", title: "Name", needed: "Required?", what: "What it is" },
+  needed: { yes: "yes", no: "no", depends: "depends" },
+  inside: ({ around }) => `Inside ${around}`,
+  item: ({ around }) => `Each item of ${around}`,
+  faulty: ({ reason }) => `The example of this block does not hold on this site: ${reason}`,
+  waiting: {
+    title: "The gallery of blocks is waiting",
+    text: "A mistake in the content of this site keeps the blocks from being drawn. The terminal and the preview say which; once it is mended, the gallery appears here.",
+  },
+};

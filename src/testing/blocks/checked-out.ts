@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A commit in a folder of its own. */
+export interface CheckedOut {
+  folder: string;
+  /** Its short name. */
+  commit: string;
+  /** Removes the folder, and what the repository knows of it. */
+  close(): Promise<void>;
+}
+
+/**
+ * Checks a commit out into a folder of its own, with the packages of this one; nothing of the working tree changes.
+ *
+ * @param root the folder of the repository
+ * @param revision as git names it
+ * @returns nothing where there is no such commit: in a shallow clone, in the first one, without git
+ */
+export async function checkOut(root: string, revision: string): Promise<CheckedOut | undefined> {
+  const commit = git(root, ["rev-parse", "--verify", "--quiet", "--short", `${revision}^{commit}`]);
+  if (commit === undefined) return undefined;
+  const place = await mkdtemp(join(tmpdir(), "prelo-"));
+  const folder = join(place, "tree");
+  const close = async () => {
+    git(root, ["worktree", "remove", "--force", folder]);
+    await rm(place, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  };
+  if (git(root, ["worktree", "add", "--detach", "--quiet", folder, commit]) === undefined) {
+    await close();
+    return undefined;
+  }
+  await symlink(join(root, "node_modules"), join(folder, "node_modules"), "junction");
+  return { folder, commit, close };
+}
+
+/** What git answers; nothing where it refuses. */
+function git(root: string, args: readonly string[]): string | undefined {
+  const { status, stdout } = spawnSync("git", ["-C", root, ...args], { encoding: "utf8" });
+  return status === 0 ? stdout.trim() : undefined;
+}

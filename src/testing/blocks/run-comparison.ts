@@ -1,0 +1,86 @@
+import { join, resolve } from "node:path";
+import type { Arguments } from "../../commands/arguments.ts";
+import { exitCodes } from "../../commands/run-command.ts";
+import { launchBrowser } from "../browser/launch-browser.ts";
+import { checkOut } from "./checked-out.ts";
+import { type ChangedPicture, compareBlocks } from "./compare-blocks.ts";
+import { type StartedGallery, startGallery } from "./started-gallery.ts";
+
+const folder = join(".cache", "compared-blocks");
+
+/**
+ * `npm run screenshots -- --blocks`: which blocks look otherwise than in another commit, the parent of this one unless
+ * told. Both are drawn by their own programs, and taken in the same browser. What cannot be compared is told, and is no
+ * failure: a first commit, one of a shallow clone, one from before there was a gallery.
+ */
+export async function runComparison(given: Arguments): Promise<number> {
+  const { against: revision = "HEAD^", content, date = today() } = given;
+  const root = resolve(".");
+  const old = await checkOut(root, revision);
+  if (!old) return skipped(`There is no commit ${revision} here`);
+  const started: StartedGallery[] = [];
+  const start = async (place: string) => {
+    const gallery = await startGallery(place, { content, date });
+    if (gallery) started.push(gallery);
+    return gallery;
+  };
+  try {
+    const before = await start(old.folder);
+    if (!before) return skipped(`The commit ${old.commit} has no gallery of blocks`);
+    const after = await start(root);
+    if (!after) return skipped("The working tree has no gallery of blocks");
+    return await compare({ before, after, date, commit: old.commit }, given);
+  } finally {
+    for (const { close } of started) close();
+    await old.close();
+  }
+}
+
+interface Galleries {
+  before: StartedGallery;
+  after: StartedGallery;
+  date: string;
+  commit: string;
+}
+
+async function compare({ before, after, date, commit }: Galleries, given: Arguments) {
+  const { words, width } = given;
+  const isWanted = ({ name, type }: { name: string; type: string }) =>
+    words.length === 0 || words.includes(name) || words.includes(type);
+  const [old, now] = [before, after].map(({ list }) =>
+    list.samples.filter(isWanted).map(({ name }) => name),
+  ) as [string[], string[]];
+  const samples = now.filter((name) => old.includes(name));
+  const packs = after.list.packs.filter((pack) => before.list.packs.includes(pack));
+  const widths = width.split(",").map(Number);
+  const browser = await launchBrowser();
+  const looks = { samples, packs, widths, schemes: ["light", "dark"] as const };
+  const changed = await compareBlocks(browser, { ...looks, before, after, date, folder });
+  await browser.close();
+  for (const name of now.filter((each) => !old.includes(each))) console.log(`new      ${name}`);
+  for (const name of old.filter((each) => !now.includes(each))) console.log(`gone     ${name}`);
+  tell(changed);
+  const count = samples.length * packs.length * widths.length * 2;
+  console.log(
+    `${changed.length} of ${count} pictures differ from ${commit} → ${folder}/index.html`,
+  );
+  return exitCodes.ok;
+}
+
+/** A line for each block, with the looks in which it differs. */
+function tell(changed: readonly ChangedPicture[]): void {
+  const blocks = new Map<string, string[]>();
+  for (const { sample, look, pixels } of changed) {
+    blocks.set(sample, [...(blocks.get(sample) ?? []), `${look} ${pixels}`]);
+  }
+  for (const [block, looks] of blocks) console.log(`changed  ${block}: ${looks.join(", ")}`);
+}
+
+function skipped(reason: string): number {
+  console.log(`${reason}: nothing was compared.`);
+  return exitCodes.ok;
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

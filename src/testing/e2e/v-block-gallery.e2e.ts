@@ -1,0 +1,97 @@
+import type { Page } from "playwright-core";
+import { expect, onTestFinished } from "vitest";
+import {
+  frameOf,
+  type GalleryList,
+  listAddress,
+} from "../../studio/gallery/live/gallery-addresses.ts";
+import { startPreview } from "../../studio/preview-server.ts";
+import { packNames } from "../../theme/packs/pack-names.ts";
+import { findBarriers } from "../browser/barriers.ts";
+import { journey } from "../browser/journey.ts";
+import { overflowing } from "../browser/overflowing.ts";
+import { freePort } from "../free-port.ts";
+
+const widths = [320, 360, 768, 1440];
+
+/** The gallery of the shipped site; gives its address. */
+async function servedGallery(): Promise<string> {
+  const previewed = { content: "content", commands: { again: "", migrate: "" } };
+  const { address, close } = await startPreview(await freePort(), previewed);
+  onTestFinished(close);
+  return address;
+}
+
+/** Looks of blocks as pages have them: each begins with a block that opens it, and no title stands twice. */
+function toPages({ samples }: GalleryList): string[][] {
+  const opening = samples.filter(({ opens }) => opens).map(({ name }) => name);
+  const others = samples.filter(({ opens }) => !opens);
+  const pages: string[][] = opening.map((name) => [name]);
+  const seen = new Map<string, number>();
+  for (const { name, type } of others) {
+    const page = seen.get(type) ?? 0;
+    seen.set(type, page + 1);
+    pages[page]?.push(name);
+  }
+  return pages;
+}
+
+/** The pictures that show nothing, after all have been fetched. */
+function missingPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = "eager";
+    const fetched = pictures.map((picture) =>
+      picture.decode().then(
+        () => "",
+        () => picture.src,
+      ),
+    );
+    return (await Promise.all(fetched)).filter(Boolean);
+  });
+}
+
+/** What is wrong with a page at all widths, and what keeps people out of it. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const found = [...(await overflowing(page)), ...(await missingPictures(page))];
+    // What fits two columns is laid out otherwise than on a telephone: both are looked at.
+    if (width === 320 || width === 1440) found.push(...(await findBarriers(page)));
+    faults.push(...found.map((each) => `${width}: ${each}`));
+  }
+  return faults;
+}
+
+/** The looks of which something is to be seen. */
+function drawnOn(page: Page): Promise<string[]> {
+  return page
+    .locator("[data-sample]")
+    .evaluateAll((places) =>
+      places
+        .filter((place) => place.getBoundingClientRect().height > 0)
+        .map((place) => place.getAttribute("data-sample") ?? ""),
+    );
+}
+
+for (const pack of packNames) {
+  journey(
+    `every block stands in every look in ${pack}: nothing is too wide, missing or hard to read`,
+    { timeout: 240_000 },
+    async ({ open }) => {
+      const address = await servedGallery();
+      const list: GalleryList = await (await fetch(new URL(listAddress, address))).json();
+      const faults: string[] = [];
+      const drawn: string[] = [];
+      const page = await open({ reducedMotion: "reduce" });
+      for (const samples of toPages(list)) {
+        await page.goto(new URL(frameOf({ pack, samples }), address).href);
+        drawn.push(...(await drawnOn(page)));
+        faults.push(...(await faultsOf(page)));
+      }
+      expect(faults).toEqual([]);
+      expect(drawn.sort()).toEqual(list.samples.map(({ name }) => name).sort());
+    },
+  );
+}
