@@ -33,12 +33,10 @@ export function pagesOf(contents: Contents, rules: PageRules, edition: Edition):
 function toPages(site: Site, own: OwnBlocks): Pages {
   const { settings, labels, theme } = site;
   const info: SiteInfo = { settings, labels };
-  const views = toViews(site, labels.articles).map(
-    (view): [string, { view: View; data: string }] => [
-      view.route,
-      { view, data: JSON.stringify(view) },
-    ],
-  );
+  const views = toViews(site, labels).map((view): [string, { view: View; data: string }] => [
+    view.route,
+    { view, data: JSON.stringify(view) },
+  ]);
   const byRoute = new Map(views);
   const known = new Map<string, string>();
   const render = (route: string): string => {

@@ -15,6 +15,11 @@ export function articleRoute(routes: ArticleRoutes, id: string): string {
   return `${routes.route}/${id}`;
 }
 
+/** The address of the search. */
+export function searchRoute({ slug }: { slug: string }): string {
+  return `/${slug}`;
+}
+
 /** The address of a page of the list of all articles, or of those of a category. */
 export function listRoute(routes: ArticleRoutes, category: string | undefined, page = 1): string {
   const list = category ? `${routes.route}/${routes.categorySegment}/${category}` : routes.route;

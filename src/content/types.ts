@@ -1478,6 +1478,35 @@ export interface Labels {
     /** O que fica no fim do e-mail que avisa a pessoa de que a mensagem chegou. */
     receiptNote: string;
   };
+  /** Palavras da busca, que aparece em sites com search: true em site.yaml. */
+  search: {
+    /** O link no alto de todas as páginas que leva à busca. */
+    open: string;
+    /** A última parte do endereço da página de busca, sem acento nem espaço. */
+    slug: string;
+    /** O título da página de busca. */
+    title: string;
+    /** A frase sob o título da página de busca. */
+    description: string;
+    /** O nome do campo em que se escreve. */
+    field: string;
+    /** O botão ao lado do campo. */
+    submit: string;
+    /** O título sobre as páginas, nos resultados e na lista. */
+    pages: string;
+    /** O título sobre os artigos, nos resultados e na lista. */
+    articles: string;
+    /** {text} é o que foi procurado. */
+    countOne: string;
+    /** {n} é o número de resultados, {text} o que foi procurado. */
+    countOther: string;
+    /** {text} é o que foi procurado. A lista de todas as páginas fica logo abaixo. */
+    none: string;
+    /** Aparece quando a busca não chega ao navegador. */
+    failed: string;
+    /** Aparece em navegadores sem JavaScript, sobre a lista de todas as páginas. */
+    withoutScripts: string;
+  };
 }
 
 /** Uma página do site: endereço, título e os blocos de cima para baixo. */
@@ -2034,6 +2063,8 @@ export interface SiteSettings {
     /** Quantos artigos cabem em cada página da lista. */
     perPage: number;
   };
+  /** Com true, o site ganha uma página de busca e um link para ela no alto de todas as páginas. Sem este campo, não há busca. */
+  search?: boolean;
   /** Para que versão do Prelo os arquivos estão escritos. É o próprio Prelo que a escreve, quando os atualiza; sem ela, vale 1. */
   contentVersion?: number;
 }

@@ -1,5 +1,6 @@
 import { blockBehaviours } from "../blocks/block-behaviours.ts";
 import type { ClientSite } from "./client-site.ts";
+import { searchBehaviour } from "./search/search-behaviour.ts";
 
 /** The words of the site that its markup does not hold. */
 type Words = Pick<ClientSite, "share">;
@@ -7,6 +8,7 @@ type Words = Pick<ClientSite, "share">;
 /** What static markup can do beyond itself: the name in `data-behaviour` → its code. */
 const behaviours: Record<string, (element: HTMLElement, words: Words) => unknown> = {
   ...blockBehaviours,
+  ...searchBehaviour,
   share: async (row, { share }) =>
     share && (await import("./article/share.ts")).enableSharing(row, share),
 };

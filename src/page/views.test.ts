@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import type { Article, Page } from "../content/types.ts";
+import type { Article, Labels, Page } from "../content/types.ts";
 import { type SiteContent, toViews } from "./views.ts";
 
 const image = { src: "/media/a.svg", alt: "", width: 1, height: 1 };
-const labels = { categoryTitle: "On {category}", pageOf: "page {n} of {total}" };
+const labels = {
+  articles: { categoryTitle: "On {category}", pageOf: "page {n} of {total}" },
+  search: { slug: "find", title: "Search", description: "All of it." },
+} as Labels;
 
 function article(id: string, category: string, featured = false): Article {
   const texts = { title: id, excerpt: `About ${id}`, body: "Text.", author: "ann" };
@@ -72,4 +75,15 @@ test("the featured article stays in the list of a page that has no place apart f
   const listing = list?.kind === "blocks" ? list.blocks[1]?.page.listing : undefined;
   expect(listing?.featured).toBeUndefined();
   expect(listing?.articles.map(({ id }) => id)).toEqual(["new", "mid", "old"]);
+});
+
+test("a site that asks for it has a search, which knows each page and article once", () => {
+  const hidden = { ...page("/thanks", ["prose"]), noindex: true };
+  const pages = [...site.pages, hidden, page("/404", ["banner"])];
+  const asked = { ...site, pages, settings: { ...site.settings, search: true } };
+  const found = toViews(asked, labels).at(-1);
+  expect(found).toMatchObject({ route: "/find", title: "Search", noindex: true });
+  const search = found?.content.kind === "search" ? found.content.search : undefined;
+  expect(search?.pages.map(({ to }) => to)).toEqual(["/", "/blog"]);
+  expect(search?.articles.map(({ to }) => to)).toEqual(["/blog/new", "/blog/mid", "/blog/old"]);
 });

@@ -1,6 +1,6 @@
 import { traitsOf } from "../blocks/traits.ts";
-import { articleRoute, listRoute } from "../content/addresses.ts";
-import type { Article, Block, Category, Page, SiteSettings } from "../content/types.ts";
+import { articleRoute, listRoute, searchRoute } from "../content/addresses.ts";
+import type { Article, Block, Category, Labels, Page, SiteSettings } from "../content/types.ts";
 import type { ArticleCard, PageInfo } from "../ui/block-props.ts";
 import { createListing } from "./listing.ts";
 
@@ -28,8 +28,31 @@ export interface View {
   description: string;
   /** Search engines are asked to leave it out. */
   noindex?: boolean;
-  content: { kind: "blocks"; blocks: BlockView[] } | { kind: "article"; article: ArticleView };
+  content:
+    | { kind: "blocks"; blocks: BlockView[] }
+    | { kind: "article"; article: ArticleView }
+    | { kind: "search"; search: SearchView };
 }
+
+/** The page from which visitors search. */
+export interface SearchView {
+  /** All that can be found: pages, then articles, newest first. */
+  pages: PageLink[];
+  articles: PageLink[];
+  /** The address of what a search asks, once that is made. */
+  index?: string;
+}
+
+/** A link to a page by its title. */
+export interface PageLink {
+  to: string;
+  title: string;
+}
+
+/** The words that views are named by. */
+type ViewWords = Pick<Labels, "search"> & {
+  articles: Pick<Labels["articles"], "categoryTitle" | "pageOf">;
+};
 
 /** An article with its neighbours, newest first. */
 export interface ArticleView {
@@ -40,14 +63,38 @@ export interface ArticleView {
   next?: ArticleCard;
 }
 
-/** All addresses of a site: its pages, the list's further pages and categories, and its articles. */
-export function toViews(
-  site: SiteContent,
-  labels: { categoryTitle: string; pageOf: string },
-): View[] {
+/**
+ * All addresses of a site: its pages, the list's further pages and categories, its articles, and the
+ * search where the site has one.
+ */
+export function toViews(site: SiteContent, labels: ViewWords): View[] {
   const cards = toCards(site);
-  const pages = site.pages.flatMap((page) => pageViews(page, site, cards, labels));
-  return [...pages, ...articleViews(site, cards)];
+  const pages = site.pages.flatMap((page) => pageViews(page, site, cards, labels.articles));
+  const views = [...pages, ...articleViews(site, cards)];
+  return site.settings.search ? [...views, searchView(views, labels.search)] : views;
+}
+
+/**
+ * Whether visitors may find a page by searching: neither what search engines are asked to leave out,
+ * nor the page for addresses that do not exist, nor a list's filters and further pages, whose entries
+ * are found themselves.
+ */
+export function isFindable({ route, noindex, base }: View): boolean {
+  return route !== "/404" && !noindex && base === undefined;
+}
+
+/** The page of the search. Search engines have no use for it: they are asked to leave it out. */
+function searchView(views: readonly View[], labels: Labels["search"]): View {
+  const { title, description } = labels;
+  const found = views.filter(isFindable);
+  const links = (isWanted: (view: View) => boolean) =>
+    found.filter(isWanted).map((view) => ({ to: view.route, title: view.title }));
+  const search = {
+    pages: links(({ content }) => content.kind !== "article"),
+    articles: links(({ content }) => content.kind === "article"),
+  };
+  const route = searchRoute(labels);
+  return { route, title, description, noindex: true, content: { kind: "search", search } };
 }
 
 /** The text of the title element: the page's own, and the firm's name where it does not stand there. */

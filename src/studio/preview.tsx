@@ -15,8 +15,15 @@ import { toClientSite } from "../page/client-site.ts";
 import { Footer } from "../page/footer/footer.tsx";
 import { watchMenu } from "../page/header/menu.ts";
 import type { BlockData } from "../page/page-data.ts";
+import { SearchPage } from "../page/search/search-page.tsx";
 import { type Components, Slots } from "../page/slots.tsx";
-import { type ArticleView, documentTitle, toViews, type View } from "../page/views.ts";
+import {
+  type ArticleView,
+  documentTitle,
+  type SearchView,
+  toViews,
+  type View,
+} from "../page/views.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
 import { marksOf } from "./marks.ts";
 import { MarksBar } from "./marks-bar.tsx";
@@ -46,7 +53,7 @@ function GoodSite({ site, css, asOf, code }: NonNullable<Payload["good"]>) {
     logo: site.theme.logo,
   };
   const client = toClientSite(site);
-  const views = useMemo(() => toViews(site, site.labels.articles), [site]);
+  const views = useMemo(() => toViews(site, site.labels), [site]);
   const marks = useMemo(() => marksOf(site), [site]);
   const route = routeOf(location, client);
   const view = views.find((each) => each.route === route) ?? views.find(isNotFound);
@@ -87,23 +94,31 @@ interface ArticleSlot {
   site: SiteInfo;
 }
 
+interface SearchSlot {
+  block: SearchView;
+  site: SiteInfo;
+}
+
 const ownTypes = Object.keys(ownRegistry);
 
 const components: Components = {
   ...registry,
   ...bounded(ownRegistry),
   article: ({ block, site }: ArticleSlot) => <ArticlePage {...block} site={site} />,
+  search: ({ block, site }: SearchSlot) => <SearchPage search={block} site={site} />,
 };
 
 function toData({ route, base, title, content }: View) {
   const blocks =
     content.kind === "article"
       ? [{ type: "article", block: content.article }]
-      : content.blocks.map(({ block, page }) => ({
-          type: block.type,
-          block: isLive(block) ? parseTexts(block) : block,
-          page,
-        }));
+      : content.kind === "search"
+        ? [{ type: "search", block: content.search }]
+        : content.blocks.map(({ block, page }) => ({
+            type: block.type,
+            block: isLive(block) ? parseTexts(block) : block,
+            page,
+          }));
   // Here every block keeps its fields, as only the interactive ones do in a built page.
   return { route, base, title, styles: "", blocks: blocks as unknown as BlockData[] };
 }

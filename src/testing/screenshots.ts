@@ -59,7 +59,7 @@ async function takePages(options: Arguments): Promise<number> {
 
 async function routesOf(content: string): Promise<string[]> {
   const { site } = await loadSite(content);
-  return site ? toViews(site, site.labels.articles).map(({ route }) => route) : [];
+  return site ? toViews(site, site.labels).map(({ route }) => route) : [];
 }
 
 interface Wanted {

@@ -1,11 +1,17 @@
-import { type ArticleRoutes, articleRoute, listRoutes } from "../../content/addresses.ts";
+import {
+  type ArticleRoutes,
+  articleRoute,
+  listRoutes,
+  searchRoute,
+} from "../../content/addresses.ts";
+import { defaultAt } from "../../content/defaults/with-defaults.ts";
 import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import { childValue, valueAt } from "../../text/pointer.ts";
 
 /** What stands at an address. */
 export interface Place {
   file: DraftFile;
-  kind: "page" | "article" | "list";
+  kind: "page" | "article" | "list" | "search";
 }
 
 /** The addresses of articles, as the settings of a site tell them. */
@@ -20,6 +26,18 @@ export function readArticleRoutes(settings: unknown): ArticleRoutes | undefined 
   return { route, categorySegment, pageSegment, perPage };
 }
 
+/** The address of the search; nothing where a site asks for none, or its word cannot be an address. */
+export function readSearchRoute(draft: Draft): string | undefined {
+  const [settings] = filesOf(draft, "site.json");
+  if (valueAt(settings?.parsed.value, "/search") !== true) return;
+  const [labels] = filesOf(draft, "labels.json");
+  const language = textAt(settings?.parsed.value, "/language") ?? "";
+  const slug =
+    textAt(labels?.parsed.value, "/search/slug") ??
+    defaultAt(draft.schemas, "labels.json", "/search/slug", language);
+  return typeof slug === "string" ? searchRoute({ slug }) : undefined;
+}
+
 /** What stands at each address. */
 export function readRoutes(
   draft: Draft,
@@ -31,6 +49,10 @@ export function readRoutes(
     const route = textAt(file.parsed.value, "/route");
     if (route && !places.has(route)) places.set(route, { file, kind: "page" });
   }
+  const [settings] = filesOf(draft, "site.json");
+  const search = readSearchRoute(draft);
+  if (settings && search && !places.has(search))
+    places.set(search, { file: settings, kind: "search" });
   if (!routes) return places;
   for (const file of filesOf(draft, "article.json")) {
     const id = textAt(file.parsed.value, "/id");

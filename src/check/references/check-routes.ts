@@ -3,6 +3,7 @@ import { type DraftFile, filesOf, textAt } from "../../content/raw-site.ts";
 import { childValue } from "../../text/pointer.ts";
 import { isCopy } from "../folder.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
+import { readSearchRoute } from "../lookup/site-routes.ts";
 import { placeName, type Source } from "../lookup/source.ts";
 
 /** An address, and the field that gives it. */
@@ -49,8 +50,10 @@ function claimedRoutes(site: SiteMap): Claimed[] {
   const pages = filesOf(draft, "page.json").flatMap((file) =>
     claim(file, "/route", (route) => route),
   );
-  if (!articleRoutes) return pages;
   const { settings: file } = site;
+  const search = readSearchRoute(draft);
+  const engine = file && search ? [{ route: search, file, path: "/search" }] : [];
+  if (!articleRoutes) return [...engine, ...pages];
   const lists = site.listRoutes.flatMap((route) =>
     file ? { route, file, path: "/articles" } : [],
   );
@@ -59,7 +62,7 @@ function claimedRoutes(site: SiteMap): Claimed[] {
   );
   // Whoever copied a file means the copy to be another one, however the two are called.
   const isOfCopy = ({ file }: Claimed) => isCopy(file.parsed.file);
-  const all = [...lists, ...pages, ...articles];
+  const all = [...engine, ...lists, ...pages, ...articles];
   return [...all.filter((each) => !isOfCopy(each)), ...all.filter(isOfCopy)];
 }
 

@@ -1,6 +1,7 @@
 import type { Labels, SiteSettings } from "../../content/types.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { SearchLink } from "../search/search-link.tsx";
 import { currentOf } from "./current.ts";
 
 interface HeaderProps {
@@ -20,6 +21,7 @@ export function Header({ site, route }: HeaderProps) {
         <Bar entries={settings.header.bar} />
         <div className="head">
           <Logo site={site} />
+          {settings.search && <SearchLink words={labels.search} />}
           <Menu header={settings.header} labels={labels.header} route={route} />
         </div>
       </header>

@@ -130,12 +130,13 @@ export async function buildAssets(
   const { name } = site.settings.firm;
   const [look, bundle, icons] = await Promise.all([
     buildLook(site, base),
-    bundleClient(site.code),
+    bundleClient(site.code, site.settings.search),
     buildIcons({ name, theme: site.theme, own: iconFile(site) }),
   ]);
   const manifest = buildManifest(site.settings, site.theme);
   const types = site.pages.flatMap(({ blocks }) => blocks.map(({ type }) => type as string));
-  const sheet = toFile(furtherStyles(look.styles, new Set(types)));
+  const kinds = site.settings.search ? [...types, "search"] : types;
+  const sheet = toFile(furtherStyles(look.styles, new Set(kinds)));
   const { display, text } = site.theme.fonts;
   const licenses = licenseFile([
     ...bundle.packages,

@@ -130,6 +130,7 @@ export function allStyles({ base, sheets }: Styles): string {
 export function furtherStyles({ sheets }: Styles, blocks: ReadonlySet<string>): string {
   const isUsed = ({ path }: StyleSheet) => {
     const [folder, name = ""] = path.split("/");
+    if (isOfSearch(path)) return blocks.has("search");
     return folder !== "blocks" || !Object.hasOwn(registry, name) || blocks.has(name);
   };
   return joinSheets(sheets.filter(isUsed));
@@ -170,9 +171,14 @@ function isNeeded(
   blocks: readonly string[],
 ): boolean {
   const [folder, name = ""] = path.split("/");
-  if (folder === "ui") return classes.some((each) => used.has(each));
+  if (folder === "ui" || isOfSearch(path)) return classes.some((each) => used.has(each));
   // Header and footer stand on every page; an article is the one block that comes from the page's folder.
   return folder === "page" && name !== "article" ? true : blocks.includes(name);
+}
+
+/** The link in the header and the page of the search come by their classes: other sites have neither. */
+function isOfSearch(path: string): boolean {
+  return path.startsWith("page/search/");
 }
 
 function usedClasses(markup: string): Set<string> {

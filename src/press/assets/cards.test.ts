@@ -10,7 +10,7 @@ async function cardsWith(articles?: number) {
   if (!site) throw new Error("The sample site does not load.");
   const openGraph = articles === undefined ? undefined : { articles };
   const limited: Site = { ...site, settings: { ...site.settings, openGraph } };
-  return buildCards(limited, toViews(limited, site.labels.articles), "https://spoke.example");
+  return buildCards(limited, toViews(limited, site.labels), "https://spoke.example");
 }
 
 test("each page, category and article has a card of its own", async () => {

@@ -79,7 +79,7 @@ function ownersOf(site: Site, views: readonly View[]): Map<string, string> {
   const own = new Set(newest.map(({ id }) => routes && articleRoute(routes, id)));
   return new Map(
     views
-      .filter(({ route }) => route !== "/404")
+      .filter(({ route, content }) => route !== "/404" && content.kind !== "search")
       .map((view) => [view.route, ownerOf(view, own, routes?.pageSegment)]),
   );
 }
@@ -92,6 +92,7 @@ function ownerOf(
   if (content.kind === "article") {
     return own.has(route) ? route : content.article.card.category.to;
   }
-  const isFurther = content.blocks[0]?.page.listing && pageSegment;
+  const [first] = content.kind === "blocks" ? content.blocks : [];
+  const isFurther = first?.page.listing && pageSegment;
   return isFurther ? route.replace(new RegExp(`/${pageSegment}/\\d+$`), "") : route;
 }

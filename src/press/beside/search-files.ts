@@ -39,7 +39,7 @@ export function hasFeed({ settings, articles }: Pick<Site, "settings" | "article
 /** The day on which content says that a page changed: that of its article, or of the newest that it lists. */
 function changeOf({ content }: View): string | undefined {
   if (content.kind === "article") return dayOf(content.article.article);
-  const listing = content.blocks[0]?.page.listing;
+  const listing = content.kind === "blocks" && content.blocks[0]?.page.listing;
   if (!listing) return;
   const listed = [...(listing.featured ? [listing.featured] : []), ...listing.articles];
   return listed

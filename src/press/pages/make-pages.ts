@@ -1,3 +1,4 @@
+import { searchRoute } from "../../content/addresses.ts";
 import type { Site } from "../../content/site.ts";
 import { toClientSite } from "../../page/client-site.ts";
 import { toViews, type View } from "../../page/views.ts";
@@ -14,6 +15,7 @@ import { withCompressed } from "../file/compress.ts";
 import { siteSources } from "../file/sources.ts";
 import { silent } from "../progress.ts";
 import type { Staging } from "../release.ts";
+import { searchViews } from "../search/search-views.ts";
 import type { Pool } from "../workers/pool.ts";
 import { renderPages } from "../workers/render-pages.ts";
 import { createKeys } from "./page-keys.ts";
@@ -48,11 +50,15 @@ export async function makePages(
   options: PageOptions,
 ): Promise<MadePages> {
   const url = (options.url ?? site.settings.url).replace(/\/$/, "");
-  const views = toViews(site, site.labels.articles);
+  const base = basePathOf(url);
+  const info = infoOf(site, url);
+  const searched = await searchViews(toViews(site, site.labels), { info, code: site.code, base });
+  const { views } = searched;
   const cards = await buildCards(site, views, url);
   await staging.write(options.compress ? await withCompressed(cards.files) : cards.files);
-  const siteData = siteDataFile(toClientSite(site), assets.sheet, basePathOf(url));
-  await staging.write(options.compress ? await withCompressed([siteData]) : [siteData]);
+  const siteData = siteDataFile(toClientSite(site), assets.sheet, base);
+  const beside = [siteData, ...searched.files];
+  await staging.write(options.compress ? await withCompressed(beside) : beside);
   const [{ preview }, data] = [options, `/${siteData.path}`];
   const shared = shareOf(site, assets, { url, views, preview, siteData: data });
   const tasks = views.map((view) => ({ view, card: cards.addresses.get(view.route) }));
@@ -73,6 +79,11 @@ function hashesOf(articles: PreparedSite["articles"]): Map<string, string> {
   return new Map(Object.values(articles).map(({ made, hash }) => [made.id, hash]));
 }
 
+/** The site as its pages know it, at the address where it will stand. */
+function infoOf({ settings, labels, theme }: Site, url: string): SiteInfo {
+  return { settings: { ...settings, url }, labels, pack: theme.pack, logo: theme.logo };
+}
+
 type Given = "url" | "preview" | "siteData";
 
 function shareOf(
@@ -80,13 +91,8 @@ function shareOf(
   assets: PreparedSite["assets"],
   { url, views, ...more }: Pick<Shared, Given> & { views: readonly View[] },
 ): Shared {
-  const { settings, labels, pages, today, theme } = site;
-  const info: SiteInfo = {
-    settings: { ...settings, url },
-    labels,
-    pack: theme.pack,
-    logo: theme.logo,
-  };
+  const { settings, labels, pages, today } = site;
+  const info = infoOf(site, url);
   const named = pages.map(({ route, title, navigationLabel }) => ({
     route,
     title,
@@ -98,7 +104,12 @@ function shareOf(
     ...more,
     feed: hasFeed(site),
     sources: siteSources(site, views),
-    described: { settings, pages: named, today },
+    described: {
+      settings,
+      pages: named,
+      search: settings.search ? searchRoute(labels.search) : undefined,
+      today,
+    },
     info,
     footer: prerenderFooter(info),
     assets,

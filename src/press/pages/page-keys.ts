@@ -16,9 +16,14 @@ export function createKeys(shared: Shared, hashes: ReadonlyMap<string, string>):
   const common = hashOf(JSON.stringify(shared));
   return ({ view, card }) => {
     const { content, ...own } = view;
-    const shown = content.kind === "blocks" ? content.blocks.map(blockOf) : articleOf(content);
+    const shown = shownOf(content);
     return hashOf(common, card ?? "", JSON.stringify([own, shown]));
   };
+
+  function shownOf(content: View["content"]): unknown {
+    if (content.kind === "search") return content.search;
+    return content.kind === "blocks" ? content.blocks.map(blockOf) : articleOf(content);
+  }
 
   function articleOf({ article: view }: Extract<View["content"], { kind: "article" }>): unknown {
     const { article, card, related, previous, next } = view;

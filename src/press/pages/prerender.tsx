@@ -10,6 +10,7 @@ import { ArticlePage } from "../../page/article/article.tsx";
 import { toClientInfo } from "../../page/client-site.ts";
 import { Footer } from "../../page/footer/footer.tsx";
 import { type BlockData, isStatic, type PageData } from "../../page/page-data.ts";
+import { SearchPage } from "../../page/search/search-page.tsx";
 import { type Components, Slots } from "../../page/slots.tsx";
 import { type BlockView, documentTitle, type View } from "../../page/views.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
@@ -55,6 +56,13 @@ export function prerender(
   return { app, data };
 }
 
+/** The markup of a page between header and footer, for whoever reads its words. */
+export function prerenderMain(view: View, site: SiteInfo, own: OwnBlocks): string {
+  const data = { route: "", title: "", styles: "", ...toBlocks(view, site, own) };
+  const components = { ...registry, ...own.registry };
+  return renderToStaticMarkup(<Slots data={data} components={components} />);
+}
+
 /** The footer's markup, the same on every page. */
 export function prerenderFooter(site: SiteInfo): string {
   return renderToStaticMarkup(<Footer site={site} />);
@@ -83,6 +91,8 @@ function toBlockData({ content }: View, site: SiteInfo, own: OwnBlocks): BlockDa
   if (content.kind === "blocks") {
     return hastenFirstPicture(content.blocks.map((view) => renderBlock(view, site, own)));
   }
+  if (content.kind === "search")
+    return [{ type: "search", html: toMarkup(<SearchPage {...content} site={site} />) }];
   const html = toMarkup(<ArticlePage {...content.article} site={site} />);
   return hastenFirstPicture([{ type: "article", html }]);
 }

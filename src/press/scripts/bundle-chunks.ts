@@ -4,6 +4,7 @@ import { byItself } from "./by-itself.ts";
 import type { Chunk } from "./chunk-budget.ts";
 import { libraryModules, lighterRouter } from "./library-modules.ts";
 import { ownModules } from "./own-modules.ts";
+import { withoutSearch } from "./search-modules.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const boot = join(root, "src/client/boot.ts");
@@ -15,13 +16,20 @@ const boot = join(root, "src/client/boot.ts");
  * here no script brings any.
  *
  * @param own the folder of the site's own code
+ * @param search whether the site has a search
  */
-export async function bundleChunks(own: string): Promise<Chunk[]> {
+export async function bundleChunks(own: string, search: boolean): Promise<Chunk[]> {
   const outputs = (await build({
     ...byItself,
     logLevel: "error",
     mode: "production",
-    plugins: [libraryModules, lighterRouter, ownModules(own), namelessHost],
+    plugins: [
+      libraryModules,
+      lighterRouter,
+      ownModules(own),
+      namelessHost,
+      search ? [] : withoutSearch,
+    ],
     oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"' },
     resolve: { conditions: ["module", "browser", "production"] },

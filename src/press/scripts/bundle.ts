@@ -33,13 +33,14 @@ interface ScriptWeights {
  * result is kept from build to build, until a file that it may be made from changes.
  *
  * @param own the folder of the site's own code
+ * @param search whether the site has a search; scripts of others hold nothing of it
  * @throws Error where a module stands in a script that does not name it, or the engine's scripts are too heavy
  * @throws OwnCodeFault where those of a block of the site's own are
  */
-export async function bundleClient(own: string): Promise<Bundle> {
-  const key = [...readSources(), own, ownMark(own)];
+export async function bundleClient(own: string, search = false): Promise<Bundle> {
+  const key = [...readSources(), own, ownMark(own), `search: ${search}`];
   const made = await cached(".cache/client", key, async () => {
-    return Buffer.from(JSON.stringify(await makeBundle(own)));
+    return Buffer.from(JSON.stringify(await makeBundle(own, search)));
   });
   return JSON.parse(made.toString());
 }
@@ -58,16 +59,17 @@ function readSources(): (string | Buffer)[] {
   return [librariesMark(), ...files.flatMap((path) => [path, readFileSync(join(root, path))])];
 }
 
-async function makeBundle(own: string): Promise<Bundle> {
+async function makeBundle(own: string, search: boolean): Promise<Bundle> {
   // The bundler is needed for a change of the source only, and takes a while to load.
   const { bundleChunks } = await import("./bundle-chunks.ts");
   const blocks = await loadOwnBlocks(own);
-  const chunks = (await bundleChunks(own)).map(withNotice);
+  const chunks = (await bundleChunks(own, search)).map(withNotice);
   checkModules(chunks, own);
   const sizes = new Map<string, number>();
   await Promise.all(chunks.map(async ({ path, code }) => sizes.set(path, await weigh(code))));
   const entry = chunkNamed(chunks, "boot");
   checkWeights(weighScripts(chunks, { sizes, own: Object.keys(blocks.interactive) }), blocks);
+  checkSearch(chunks, sizes);
   checkEngine("boot script", sizes.get(entry.path) ?? 0, budget.boot);
   return {
     files: chunks.map(({ path, code }) => ({ path, data: code })),
@@ -92,6 +94,17 @@ function checkWeights({ page, parts }: ScriptWeights, { interactive, budgets }: 
   }
 }
 
+/** The page of the search has no blocks: beside what stands on every page it brings its own script alone. */
+function checkSearch(chunks: readonly Chunk[], sizes: ReadonlyMap<string, number>): void {
+  if (!chunks.some(({ name }) => name === searchScript)) return;
+  const names = ["boot", "main", "behaviours", searchScript];
+  const paths = new Set(
+    names.flatMap((name) => withImports(chunks, chunkNamed(chunks, name).path)),
+  );
+  const bytes = [...paths].reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
+  checkEngine("scripts of the search", bytes, budget.scripts);
+}
+
 function checkEngine(what: string, bytes: number, limit: number): void {
   if (bytes > limit) throw new Error(`${what}: ${bytes} bytes of ${limit}.`);
 }
@@ -105,6 +118,9 @@ function chunkNamed(chunks: readonly Chunk[], name: string): Chunk {
   if (!found) throw new Error(`The client bundle has no script ${name}.`);
   return found;
 }
+
+/** The script of the search, on sites that have one. */
+const searchScript = "show-search";
 
 /** Other parts of pages that are markup alone, and deliveries of forms, with the script that gives them more. */
 const behaviours = [

@@ -44,9 +44,13 @@ const allowed: Record<string, readonly RegExp[]> = {
   posting: [/^src\/ui\/form\/sending\/posting\.ts$/],
   "kept-message": [/^src\/ui\/form\/sending\/kept-message\.ts$/],
   turnstile: [/^src\/ui\/form\/sending\/turnstile\.ts$/],
+  "show-search": [
+    /^src\/page\/search\/(show-search|show-found|ask-index|find-pages|fold|one-slip|search-index|stem|word-list)\.ts$/,
+  ],
   lightbox: [/^src\/blocks\/[^/]+\/lightbox\.ts$/],
   behaviours: [
     /^src\/page\/behaviours\.ts$/,
+    /^src\/page\/search\/(search-behaviour|no-search)\.ts$/,
     /^src\/ui\/opening\/opening(-status)?\.ts$/,
     // What the markup of static blocks does beyond itself, never what makes that markup.
     /^src\/blocks\/(block-behaviours|[^/]+\/(?!traits\.|structured-data\.)[^/]+)\.ts$/,

@@ -76,8 +76,21 @@ function dayName(day: string): string {
   return day.replace(/^./, (first) => first.toUpperCase());
 }
 
+/** How to search the site, as https://schema.org/SearchAction. */
+function describeSearch(address: string): Thing {
+  return {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${address}?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
+  };
+}
+
 /** The site itself, as search engines name it in their results. */
-export function describeSite({ firm, language }: SiteSettings, url: string): Thing {
+export function describeSite(
+  { firm, language }: SiteSettings,
+  url: string,
+  search?: string,
+): Thing {
   return {
     "@type": "WebSite",
     "@id": siteId(url),
@@ -85,5 +98,6 @@ export function describeSite({ firm, language }: SiteSettings, url: string): Thi
     url: `${url}/`,
     inLanguage: language,
     publisher: { "@id": firmId(url) },
+    potentialAction: search && describeSearch(url + search),
   };
 }

@@ -97,7 +97,7 @@ beforeAll(async () => {
 });
 
 function viewsOf(site: Site): View[] {
-  return toViews(site, site.labels.articles).filter(({ route }) => route !== "/404");
+  return toViews(site, site.labels).filter(({ route }) => route !== "/404");
 }
 
 function thingsOn(route: string, site: Site): Record<string, unknown>[] {

@@ -29,7 +29,7 @@ export function describePage(
   const whole = blocks.some((block) => traitsOf(block).wholeFirm);
   const firm = { url, whole, coordinates: blocks.map(placeOf).find(Boolean), today: site.today };
   const graph = [
-    ...(route === "/" ? [describeSite(settings, url)] : []),
+    ...(route === "/" ? [describeSite(settings, url, site.search)] : []),
     ...(route === "/" || whole ? [describeFirm(settings, firm)] : []),
     ...describeTrail(view, site, url),
     ...describeBlocks(blocks, { url, currency: settings.currency, place: describePlace(settings) }),

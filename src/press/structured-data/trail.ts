@@ -6,6 +6,8 @@ import type { View } from "../../page/views.ts";
 export interface DescribedSite {
   settings: SiteSettings;
   pages: readonly Pick<Page, "route" | "title" | "navigationLabel">[];
+  /** The address of its search, if it has one. */
+  search?: string;
   /** The ISO calendar date as of which the site is made. */
   today: string;
 }
@@ -39,7 +41,7 @@ function stepsTo({ route, title, content }: View, site: DescribedSite): Step[] {
     const list = articles ? [stepOf(articles.route, site)] : [];
     return [home, ...list, { name: category.label, route: category.to }, { name: title, route }];
   }
-  const listed = content.blocks[0]?.page.listing?.category;
+  const listed = content.kind === "blocks" && content.blocks[0]?.page.listing?.category;
   if (listed && articles)
     return [home, stepOf(articles.route, site), { name: listed.label, route }];
   return [home, ...parentsOf(route, site), stepOf(route, site, title)];

@@ -159,7 +159,7 @@ export class Core {
   }
 
   private views(site: Site) {
-    return toViews(site, site.labels.articles);
+    return toViews(site, site.labels);
   }
 
   private addresses(shown: typeof this.shown): Omit<RouteInfo, "hidden">[] {

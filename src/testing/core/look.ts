@@ -47,7 +47,7 @@ async function load(files: Files, rules: PageRules): Promise<LoadResult> {
 function markupOf({ site }: LoadResult, { own }: PageRules): Record<string, string> {
   if (!site) return {};
   const { settings, labels } = site;
-  const views = toViews(site, labels.articles);
+  const views = toViews(site, labels);
   return Object.fromEntries(
     views.map((view) => [
       view.route,

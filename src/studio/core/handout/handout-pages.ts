@@ -11,9 +11,10 @@ import type { UntracedSite } from "./untraced-site.ts";
 
 /** All pages of a site as visitors will see them, each with the mark of what they do not see yet. */
 export function handoutPages(untraced: UntracedSite, own: OwnBlocks): HandoutPage[] {
-  const { site, draft } = untraced;
+  const { draft } = untraced;
+  const site = withoutSearch(untraced.site);
   const contentAt = contentsByRoute(untraced);
-  return inReadingOrder(site, toViews(site, site.labels.articles)).map((view) => {
+  return inReadingOrder(site, toViews(site, site.labels)).map((view) => {
     const content = contentAt.get(view.base ?? view.route);
     const parts = renderParts(view, site, own);
     // Who is shown the site is not told of its code.
@@ -25,6 +26,11 @@ export function handoutPages(untraced: UntracedSite, own: OwnBlocks): HandoutPag
     const named = { route, title, documentTitle: parts.title, kind: kindOf(view) };
     return { ...parts, ...named, blocks, mark: markOf(content, draft.today) };
   });
+}
+
+/** One file has no search: whoever opens it has that of the browser. */
+function withoutSearch(site: Site): Site {
+  return { ...site, settings: { ...site.settings, search: undefined } };
 }
 
 /** The first page, those of the menu, then all others: as whoever looks at the site would go. */

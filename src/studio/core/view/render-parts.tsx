@@ -9,6 +9,7 @@ import { focusStyles } from "../../../media/photos/focus.ts";
 import { ArticlePage } from "../../../page/article/article.tsx";
 import { Footer } from "../../../page/footer/footer.tsx";
 import { Header } from "../../../page/header/header.tsx";
+import { SearchPage } from "../../../page/search/search-page.tsx";
 import type { Components } from "../../../page/slots.tsx";
 import { type BlockView, documentTitle, type View } from "../../../page/views.ts";
 import { collectImages } from "../../../press/assets/paint-images.ts";
@@ -48,6 +49,10 @@ function renderBlocks({ content }: View, site: SiteInfo, own: OwnBlocks): PagePa
   if (content.kind === "article") {
     const html = renderToStaticMarkup(<ArticlePage {...content.article} site={site} />);
     return [{ type: "article", index: 0, html }];
+  }
+  if (content.kind === "search") {
+    const html = renderToStaticMarkup(<SearchPage {...content} site={site} />);
+    return [{ type: "search", index: 0, html }];
   }
   return content.blocks.map((view) => {
     const { type } = view.block;

@@ -81,7 +81,7 @@ function drawTogether(ground: SampleGround, blocks: readonly Json[]): string[] {
   const { contents } = ground;
   const folders = { media: contents.mediaFolder, code: contents.codeFolder };
   const site = placed(resolveSite({ ...draft, files }, folders));
-  const [view] = toViews(site, site.labels.articles);
+  const [view] = toViews(site, site.labels);
   if (view?.content.kind !== "blocks") return [];
   const info = { settings: site.settings, labels: site.labels };
   // None of them opens the page: that does another one.

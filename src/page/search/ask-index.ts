@@ -1,0 +1,45 @@
+import type { KnownWords } from "./find-pages.ts";
+import { wordsOf } from "./fold.ts";
+import { partOf, type SearchIndex } from "./search-index.ts";
+import { readWords, type WordList } from "./word-list.ts";
+
+/** What a search asks, as far as it is here. */
+export interface AskedIndex {
+  index: SearchIndex;
+  words: KnownWords;
+}
+
+const files = new Map<string, Promise<unknown>>();
+
+/**
+ * Brings what the words of a search need to be found: once, and of a large site only the lists in
+ * which they stand. Rejects where the network has nothing; the next call asks again.
+ */
+export async function askIndex(address: string, search: string): Promise<AskedIndex> {
+  const index = await bring(address, (data: SearchIndex) => ({
+    ...data,
+    known: data.words && readWords(data.words),
+  }));
+  if (index.known) return { index, words: index.known };
+  const parts = new Set(wordsOf(search).map((word) => index.parts?.[partOf(word)]));
+  const lists = [...parts].filter((part) => part !== undefined);
+  const known = await Promise.all(lists.map((part) => bring(part, readList)));
+  return { index, words: new Map(known.flatMap((list) => [...list])) };
+}
+
+function readList(list: WordList): KnownWords {
+  return readWords(list);
+}
+
+function bring<Data, Read>(address: string, read: (data: Data) => Read): Promise<Read> {
+  const known = files.get(address) ?? fetchData<Data>(address).then(read);
+  files.set(address, known);
+  known.catch(() => files.delete(address));
+  return known as Promise<Read>;
+}
+
+async function fetchData<Data>(address: string): Promise<Data> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(address);
+  return response.json();
+}

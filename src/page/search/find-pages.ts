@@ -1,0 +1,106 @@
+import { fold, wordsOf } from "./fold.ts";
+import { isOneSlip } from "./one-slip.ts";
+import type { FoundPage } from "./search-index.ts";
+import { stem } from "./stem.ts";
+import type { WordPlace } from "./word-list.ts";
+
+/** The words that a search may find. */
+export type KnownWords = ReadonlyMap<string, readonly WordPlace[]>;
+
+/** What a search found: the pages by their numbers, best first, and the words that stand there. */
+export interface Found {
+  pages: number[];
+  words: ReadonlySet<string>;
+}
+
+/** How well a word answers what was typed. */
+const worth = { same: 1, stem: 0.9, beginning: 0.6, slip: 0.4 };
+/** How much more a word says in a title, or in what a page says of itself. */
+const inTitle = 6;
+const inText = 2;
+/** Fewer letters may be mistyped, but are too few to tell what was meant. */
+const shortestSlip = 4;
+/** So much longer a word may be than what was mistyped: else three letters would name half a dictionary. */
+const furthest = 2;
+/** So many letters begin a word; fewer would begin a part of all words. */
+const shortestBeginning = 2;
+
+/**
+ * Finds the pages that have all words of a search, by the words themselves, their plurals or
+ * singulars, their beginnings or, where there is none of these, what differs by one slip.
+ */
+export function findPages(search: string, known: KnownWords, pages: readonly FoundPage[]): Found {
+  const all = wordsOf(search).map((word) => matchesOf(word, known));
+  const scores = all.map((matches) => scoresOf(matches, known, pages));
+  const [first = new Map<number, number>(), ...others] = scores;
+  const common = [...first.keys()].filter((page) => others.every((each) => each.has(page)));
+  const sum = (page: number) => scores.reduce((total, each) => total + (each.get(page) ?? 0), 0);
+  const ranked = common.map((page) => ({ page, score: sum(page) }));
+  ranked.sort((a, b) => b.score - a.score || a.page - b.page);
+  const words = new Set(all.flatMap((matches) => [...matches.keys()]));
+  return { pages: ranked.map(({ page }) => page), words };
+}
+
+function matchesOf(typed: string, known: KnownWords): Map<string, number> {
+  const matches = new Map<string, number>();
+  const root = stem(typed);
+  for (const word of known.keys()) {
+    if (word === typed) matches.set(word, worth.same);
+    else if (stem(word) === root) matches.set(word, worth.stem);
+    else if (typed.length >= shortestBeginning && word.startsWith(typed))
+      matches.set(word, worth.beginning);
+  }
+  return matches.size > 0 || typed.length < shortestSlip ? matches : slipsOf(typed, known);
+}
+
+function slipsOf(typed: string, known: KnownWords): Map<string, number> {
+  const isNear = (word: string) => word.length <= typed.length + furthest && isOneSlip(typed, word);
+  const words = [...known.keys()].filter(isNear);
+  return new Map(words.map((word) => [word, worth.slip]));
+}
+
+/** Each page on which one of the words stands, with what that is worth: rare words say more. */
+function scoresOf(
+  matches: ReadonlyMap<string, number>,
+  known: KnownWords,
+  pages: readonly FoundPage[],
+): Map<number, number> {
+  const scores = new Map<number, number>();
+  for (const [word, value] of matches) {
+    const places = known.get(word) ?? [];
+    const rare = Math.log(1 + pages.length / places.length);
+    for (const { page, often } of places) {
+      const score = value * rare * (placeWorth(word, pages[page]) + Number(often));
+      scores.set(page, Math.max(scores.get(page) ?? 0, score));
+    }
+  }
+  return scores;
+}
+
+function placeWorth(word: string, page: FoundPage | undefined): number {
+  const [, title = "", text = ""] = page ?? [];
+  if (hasWord(title, word)) return inTitle;
+  return hasWord(text, word) ? inText : 1;
+}
+
+const folded = new Map<string, ReadonlySet<string>>();
+
+function hasWord(text: string, word: string): boolean {
+  const words = folded.get(text) ?? new Set(wordsOf(text));
+  folded.set(text, words);
+  return words.has(word);
+}
+
+/** A stretch of a text, and whether it is one of the words that were found. */
+export interface Stretch {
+  text: string;
+  found: boolean;
+}
+
+/** Cuts a text where words begin and end that were found, however they are written in it. */
+export function markWords(text: string, words: ReadonlySet<string>): Stretch[] {
+  const pieces = text.normalize("NFC").split(/([\p{L}\p{N}\p{M}]+)/u);
+  return pieces
+    .filter((piece) => piece !== "")
+    .map((piece) => ({ text: piece, found: words.has(fold(piece)) }));
+}

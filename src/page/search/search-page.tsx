@@ -1,0 +1,88 @@
+import { searchRoute } from "../../content/addresses.ts";
+import type { SiteInfo } from "../../ui/block-props.ts";
+import { Frame } from "../../ui/frame.tsx";
+import type { PageLink, SearchView } from "../views.ts";
+import type { SearchWords } from "./show-search.ts";
+
+interface SearchPageProps {
+  search: SearchView;
+  site: SiteInfo;
+}
+
+/**
+ * The page from which visitors search. While no script runs it is what it also shows before anything is
+ * searched: a list of all pages, for people. The form is a form for browsers as well, and keeps what was
+ * written in the address.
+ */
+export function SearchPage({ search, site: { labels } }: SearchPageProps) {
+  const words = labels.search;
+  return (
+    <Frame
+      block={{ type: "search" }}
+      page={{ first: true, index: 0 }}
+      title={words.title}
+      lede={words.description}
+    >
+      <div
+        className="search-desk"
+        data-behaviour="search"
+        data-index={search.index}
+        data-words={JSON.stringify(wordsFrom(words))}
+      >
+        <SearchForm words={words} />
+        <p className="search-count" role="status" />
+        <div className="search-found" hidden />
+        <div className="search-all">
+          <noscript>
+            <p>{words.withoutScripts}</p>
+          </noscript>
+          <Links title={words.pages} links={search.pages} />
+          <Links title={words.articles} links={search.articles} />
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+function SearchForm({ words }: { words: SiteInfo["labels"]["search"] }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a <search> element is too new for the browsers that we serve.
+    <form className="search-form" role="search" action={searchRoute(words)}>
+      <label htmlFor="_search">{words.field}</label>
+      <input
+        id="_search"
+        type="search"
+        name="q"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck="false"
+        enterKeyHint="search"
+        maxLength={200}
+      />
+      <button className="button" type="submit">
+        {words.submit}
+      </button>
+    </form>
+  );
+}
+
+function Links({ title, links }: { title: string; links: readonly PageLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ to, title: label }) => (
+          <li key={to}>
+            <a href={to}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function wordsFrom(words: SiteInfo["labels"]["search"]): SearchWords {
+  const { pages, articles, countOne, countOther, none, failed } = words;
+  return { pages, articles, countOne, countOther, none, failed };
+}

@@ -1,0 +1,135 @@
+import { askIndex } from "./ask-index.ts";
+import { findPages } from "./find-pages.ts";
+import { wordsOf } from "./fold.ts";
+import { foundElements } from "./show-found.ts";
+
+/** What the page says of a search, as JSON in `data-words`. */
+export interface SearchWords {
+  pages: string;
+  articles: string;
+  /** With a slot `{text}`; the second one with `{n}`, too. */
+  countOne: string;
+  countOther: string;
+  none: string;
+  failed: string;
+}
+
+/** So long nobody types before what was typed is searched, in milliseconds. */
+const pause = 150;
+/** Fewer letters are the beginning of a word, not a search. */
+const shortest = 2;
+
+/** Lets the form of a page search as one types, and keeps in the address what is searched. */
+export function showSearch(desk: HTMLElement): void {
+  const parts = partsOf(desk);
+  if (!parts) return;
+  const { form, input } = parts;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const searchNow = () => {
+    clearTimeout(timer);
+    keepInAddress(input.value);
+    void search(parts);
+  };
+  input.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(searchNow, pause);
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    searchNow();
+  });
+  desk.addEventListener("keydown", (event) => moveByKey(event, parts));
+  followAddress(parts);
+  takeFocus(input);
+}
+
+interface Parts {
+  desk: HTMLElement;
+  form: HTMLFormElement;
+  input: HTMLInputElement;
+  count: HTMLElement;
+  found: HTMLElement;
+  all: HTMLElement;
+  words: SearchWords;
+}
+
+function partsOf(desk: HTMLElement): Parts | undefined {
+  const [form, input] = [desk.querySelector("form"), desk.querySelector("input")];
+  const find = (name: string) => desk.querySelector<HTMLElement>(`.search-${name}`);
+  const [count, found, all] = [find("count"), find("found"), find("all")];
+  if (!form || !input || !count || !found || !all) return undefined;
+  return { desk, form, input, count, found, all, words: JSON.parse(desk.dataset.words ?? "{}") };
+}
+
+/** Shows what is searched; while the index is on its way somebody may have typed on. */
+async function search(parts: Parts): Promise<void> {
+  const { desk, input, words } = parts;
+  const text = input.value.trim();
+  if (wordsOf(text).join("").length < shortest) return show(parts, "", []);
+  try {
+    const { index, words: known } = await askIndex(desk.dataset.index ?? "", text);
+    if (input.value.trim() !== text) return;
+    const found = findPages(text, known, index.pages);
+    show(parts, countWords(found.pages.length, text, words), foundElements(found, index, words));
+  } catch {
+    show(parts, words.failed, []);
+  }
+}
+
+/** Without results all pages stay in sight: somebody may find there what no word named. */
+function show({ count, found, all }: Parts, words: string, results: HTMLElement[]): void {
+  found.replaceChildren(...results);
+  found.hidden = results.length === 0;
+  all.hidden = results.length > 0;
+  count.textContent = words;
+}
+
+function countWords(n: number, text: string, words: SearchWords): string {
+  const [pattern] = n === 0 ? [words.none] : n === 1 ? [words.countOne] : [words.countOther];
+  return pattern.replace("{n}", () => `${n}`).replace("{text}", () => text);
+}
+
+/** The history has one entry for a search, however much was typed: what else stands in it stays. */
+function keepInAddress(text: string): void {
+  const address = new URL(location.href);
+  if (text.trim()) address.searchParams.set("q", text.trim());
+  else address.searchParams.delete("q");
+  if (address.href !== location.href) history.replaceState(history.state, "", address);
+}
+
+/** Searches what the address says: at first, and whenever a link leads to this page again. */
+function followAddress(parts: Parts): void {
+  const { desk, input } = parts;
+  const read = () => {
+    if (!desk.isConnected) return removeEventListener("prelo:navigate", read);
+    // What was typed before this script came counts.
+    const asked = new URLSearchParams(location.search).get("q") ?? "";
+    if (input.value && !asked && input === document.activeElement) return void search(parts);
+    input.value = asked;
+    void search(parts);
+  };
+  addEventListener("prelo:navigate", read);
+  read();
+}
+
+/** Whoever opens the search wants to write; who already went elsewhere in the page stays there. */
+function takeFocus(input: HTMLInputElement): void {
+  const { activeElement } = document;
+  const isAtBeginning = !activeElement || activeElement.matches("body, h1");
+  if (isAtBeginning && !input.value) input.focus({ preventScroll: true });
+}
+
+/** The arrows go from the field through the results and back; Escape begins anew. */
+function moveByKey(event: KeyboardEvent, { input, found }: Parts): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const stops = [input, ...found.querySelectorAll("a")];
+  const place = stops.indexOf(document.activeElement as HTMLInputElement);
+  if (event.key === "Escape" && place >= 0) {
+    input.value = "";
+    input.focus();
+    input.dispatchEvent(new Event("input"));
+  }
+  if (!step || place < 0 || event.isComposing) return;
+  event.preventDefault();
+  stops[Math.max(0, Math.min(stops.length - 1, place + step))]?.focus();
+}

@@ -1,0 +1,95 @@
+/**
+ * The words of a site and the pages on which each stands, as text: sorted, each word with the number
+ * of letters that it shares with the one before, its places as differences. A JSON string takes all
+ * of the signs in use as they are, and they compress well.
+ */
+export interface WordList {
+  words: string;
+  places: string;
+}
+
+/** A page on which a word stands, by its number, and whether it stands there often. */
+export interface WordPlace {
+  page: number;
+  often: boolean;
+}
+
+const digits = "#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNO";
+const going = "PQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}";
+const base = digits.length;
+
+/** Writes a list of words; the same words give the same text, whatever their order. */
+export function writeWords(places: ReadonlyMap<string, readonly WordPlace[]>): WordList {
+  const words = [...places.keys()].sort();
+  const shortened = words.map((word, index) => {
+    const shared = sharedLength(words[index - 1] ?? "", word);
+    return writeNumber(shared) + word.slice(shared);
+  });
+  return {
+    words: shortened.join(" "),
+    places: words.map((word) => writePlaces(places.get(word) ?? [])).join(" "),
+  };
+}
+
+/** Reads what `writeWords` wrote. */
+export function readWords({ words, places }: WordList): Map<string, readonly WordPlace[]> {
+  const found = new Map<string, readonly WordPlace[]>();
+  if (!words) return found;
+  const texts = places.split(" ");
+  let word = "";
+  words.split(" ").forEach((written, index) => {
+    const [shared = 0] = readNumbers(written[0] ?? "");
+    word = word.slice(0, shared) + written.slice(1);
+    found.set(word, readPlaces(texts[index] ?? ""));
+  });
+  return found;
+}
+
+/** One sign holds the length: what is shared beyond it is written again. */
+function sharedLength(before: string, word: string): number {
+  let length = 0;
+  while (length < base - 1 && length < word.length && before[length] === word[length]) length++;
+  return length;
+}
+
+function writePlaces(places: readonly WordPlace[]): string {
+  let last = 0;
+  const numbers = places.map(({ page, often }) => {
+    const gap = page - last;
+    last = page;
+    return gap * 2 + Number(often);
+  });
+  return numbers.map(writeNumber).join("");
+}
+
+function readPlaces(text: string): WordPlace[] {
+  let page = 0;
+  return readNumbers(text).map((number) => {
+    page += number >> 1;
+    return { page, often: number % 2 === 1 };
+  });
+}
+
+function writeNumber(number: number): string {
+  const [rest, digit] = [Math.floor(number / base), digits[number % base]];
+  return rest === 0 ? `${digit}` : writeGoing(rest) + digit;
+}
+
+function writeGoing(number: number): string {
+  const rest = Math.floor(number / base);
+  return (rest === 0 ? "" : writeGoing(rest)) + going[number % base];
+}
+
+function readNumbers(text: string): number[] {
+  const numbers: number[] = [];
+  let number = 0;
+  for (const sign of text) {
+    const digit = digits.indexOf(sign);
+    if (digit < 0) number = (number + going.indexOf(sign)) * base;
+    else {
+      numbers.push(number + digit);
+      number = 0;
+    }
+  }
+  return numbers;
+}

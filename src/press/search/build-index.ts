@@ -1,0 +1,77 @@
+import { hashOf } from "../../media/cache.ts";
+import { wordsOf } from "../../page/search/fold.ts";
+import { type FoundPage, partOf, type SearchIndex } from "../../page/search/search-index.ts";
+import { type WordList, type WordPlace, writeWords } from "../../page/search/word-list.ts";
+import type { OutputFile } from "../file/output-file.ts";
+
+/** A page to be found, with all of its text. */
+export interface SearchedPage {
+  page: FoundPage;
+  kind: "page" | "article";
+  text: string;
+}
+
+/** A word that stands so many times on a page is what the page is about. */
+const oftenFrom = 4;
+
+/** More signs than this come in parts, of which a search needs few. */
+const wholeLimit = 160_000;
+
+/**
+ * Makes the files that a search asks. Pages stand before articles, each in the order they are given;
+ * the same pages give the same bytes.
+ *
+ * @param base the path of the host below which the site stands
+ * @returns the files, the one to begin with first
+ */
+export function buildSearchIndex(
+  searched: readonly SearchedPage[],
+  base = "",
+): [OutputFile, ...OutputFile[]] {
+  const pages = searched.filter(({ kind }) => kind === "page");
+  const all = [...pages, ...searched.filter(({ kind }) => kind === "article")];
+  const places = placesIn(all.map(({ text }) => text));
+  const common = { pages: all.map(({ page }) => page), articles: pages.length };
+  const words = writeWords(places);
+  if (words.words.length + words.places.length <= wholeLimit)
+    return [toFile("search", { ...common, words })];
+  const lists = Object.entries(byPart(places)).map(([part, list]) => {
+    return [part, toFile(`search-${part}`, writeWords(list))] as const;
+  });
+  const parts = Object.fromEntries(lists.map(([part, { path }]) => [part, `${base}/${path}`]));
+  return [toFile("search", { ...common, parts }), ...lists.map(([, file]) => file)];
+}
+
+function toFile(name: string, data: SearchIndex | WordList): OutputFile {
+  const text = JSON.stringify(data);
+  return { path: `assets/${name}-${hashOf(text)}.json`, data: text };
+}
+
+function placesIn(texts: readonly string[]): Map<string, WordPlace[]> {
+  const places = new Map<string, WordPlace[]>();
+  texts.forEach((text, page) => {
+    for (const [word, times] of count(wordsOf(text))) {
+      const known = places.get(word) ?? [];
+      known.push({ page, often: times >= oftenFrom });
+      places.set(word, known);
+    }
+  });
+  return places;
+}
+
+function count(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+function byPart(
+  places: ReadonlyMap<string, WordPlace[]>,
+): Record<string, Map<string, WordPlace[]>> {
+  const parts: Record<string, Map<string, WordPlace[]>> = {};
+  for (const [word, found] of [...places].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const part = parts[partOf(word)] ?? new Map();
+    parts[partOf(word)] = part.set(word, found);
+  }
+  return parts;
+}

@@ -1,0 +1,19 @@
+import type { OwnBlocks } from "../../blocks/own.ts";
+import { bodyText } from "../../content/markup/outline.ts";
+import type { View } from "../../page/views.ts";
+import type { SiteInfo } from "../../ui/block-props.ts";
+import { prerenderMain } from "../pages/prerender.tsx";
+import { visibleText } from "./visible-words.ts";
+
+/**
+ * What can be found on a page: of an article its own text, of any other page what stands between
+ * header and footer.
+ */
+export function textOf(view: View, site: SiteInfo, own: OwnBlocks): string {
+  const { content, title, description } = view;
+  const head = `${title}\n${description}\n`;
+  if (content.kind === "search") return head;
+  if (content.kind === "blocks") return head + visibleText(prerenderMain(view, site, own));
+  const { article, card } = content.article;
+  return [head, card.category.label, card.author, bodyText(article.body)].join("\n");
+}

@@ -1,0 +1,18 @@
+/** What nobody reads as text of the page. */
+const unread = /<(script|style|svg|template|noscript)\b.*?<\/\1>|<!--.*?-->/gis;
+/** Marks within words; all others part them. */
+const inline = /<\/?(?:a|abbr|b|bdi|code|em|i|mark|s|small|span|strong|sub|sup|u|wbr)\b[^>]*>/gi;
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+
+/** The text of markup as React writes it, for reading its words: what is set apart stands apart. */
+export function visibleText(markup: string): string {
+  return markup
+    .replace(unread, " ")
+    .replace(inline, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? "")
+    .replace(/&#x([0-9a-f]+);/gi, (_, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    )
+    .replaceAll("\u00ad", "");
+}
