@@ -56,6 +56,10 @@ const commands: Record<CommandName, CommandWords> = {
   screenshots: {
     does: "Takes pictures of every page at three widths, light and dark, in screenshots/.",
     words: "[ROUTE …]",
+    flags: {
+      blocks:
+        "compares the blocks of the gallery with those of another commit, in .cache/compared-blocks",
+    },
   },
   bench: {
     does: "Measures how long checking takes or, with an option, something else.",
@@ -163,6 +167,11 @@ export const flagWords: typeof portugueseFlags = {
     does: "deletes all messages from an email address or telephone number, if that person asks",
   },
   guide: { does: "the pictures of the editors’ guide, in passo-a-passo/imagens" },
+  blocks: { does: "the blocks of the gallery" },
+  against: {
+    value: "COMMIT",
+    does: "with --blocks: what to compare with (default: the commit before)",
+  },
   studio: {
     does: "of the studio: whether only what was asked changes (fuzz), how long it takes (bench), how it looks beside its drawing (screenshots)",
   },

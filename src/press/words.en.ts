@@ -65,6 +65,7 @@ export const buildWords: typeof portuguese = {
       : `There is no scene "${short(name)}" in ${folder}.${suggestion ? ` Did you mean "${suggestion}"?` : ` There are: ${known.join(", ")}.`}`,
   serving: ({ address }) => `Live at ${address}   (to stop: Ctrl+C)`,
   previewing: ({ address }) => `Preview at ${address}   (save a file and look; to stop: Ctrl+C)`,
+  gallery: ({ address }) => `All blocks at ${address}`,
   studio: "The studio is open at this address (to stop: Ctrl+C):",
   staticStudio: ({ target }) =>
     `The studio is in "${target}": put these files on any server with https. Nothing needs installing to use it.`,

@@ -21,6 +21,8 @@ export const starterWords: typeof portuguese = {
   readMe: "README.md",
   fileNames: { page: "page", article: "article" },
   siteName: "My site",
+  rights: (d) =>
+    `The law that gives you these rights: ${d.law}. If you think we have not kept it, you can turn to the authority: ${d.authority}.`,
   wrong: {
     name: (d) => `The name needs 1 to ${d.most} letters, without line breaks or \${.`,
     trade: (d) => `The sentence needs 1 to ${d.most} letters, without line breaks or \${.`,

@@ -14,6 +14,10 @@ export const formatMessages: Wording<typeof portuguese> = {
     d.mistyped
       ? "This CPF does not add up: a number is wrong or out of place. Compare it with the document."
       : "This CPF is not in the right form: it has 11 numbers, as in 529.982.247-25.",
+  "company-number": (d) =>
+    d.mistyped
+      ? `This ${d.name ?? "registration"} does not add up: a number is wrong, extra or out of place. Compare it with the document.`
+      : `This ${d.name ?? "registration"} is not in the right form${d.example ? `: write it as in ${d.example}` : ""}.`,
   cep: () =>
     "This CEP is not in the right form: it has 8 numbers, with a dash before the last three.",
   phone: (d) => {

@@ -45,7 +45,7 @@ export async function showSite(source: ShownSource, pack: PackName): Promise<Sho
   const folders = { media: contents.mediaFolder, code: contents.codeFolder };
   const site = resolveSite({ ...draft, files, isOut: () => false }, folders);
   const look = await buildLook(withPlaceholders(site, pictures));
-  const [view] = toViews(look.site, look.site.labels.articles);
+  const [view] = toViews(look.site, look.site.labels);
   const blocks = view?.content.kind === "blocks" ? view.content.blocks : [];
   return { look, blocks };
 }

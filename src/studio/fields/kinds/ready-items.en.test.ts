@@ -8,6 +8,8 @@ vi.mock("../words.pt-br.ts", () => import("../words.en.ts"));
 test("a form in English is offered no numbers of another country's offices", () => {
   const schemas = readSchemas();
   const field = { id: "parts/field.json", node: schemas["parts/field.json"] ?? {} };
-  const ready = readyItems(schemas, field, new Set()).filter(({ group }) => group === "Ready-made");
+  const ready = readyItems(schemas, field, { taken: new Set(), country: "GB" }).filter(
+    ({ group }) => group === "Ready-made",
+  );
   expect(ready.map(({ label }) => label)).toEqual(["Phone", "Email", "Date", "Consent, with link"]);
 });
