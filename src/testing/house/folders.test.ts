@@ -21,8 +21,9 @@ const shared = {
 function sourceFiles(): string[] {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" });
   const sources = files.map((file) => file.replaceAll("\\", "/")).filter((f) => /\.tsx?$/.test(f));
-  // The same words in another language are no file more to know.
-  return sources.filter((file) => !/\.(?:test|e2e|d|en)\.tsx?$/.test(file)).sort();
+  // The same words in another language are no file more to know; a site draws in its own folder.
+  const others = /\.(?:test|e2e|d|en)\.tsx?$|^testing\/sites\/[^/]+\//;
+  return sources.filter((file) => !others.test(file)).sort();
 }
 
 function groupBy(files: readonly string[], keyOf: (file: string) => string): [string, string[]][] {
