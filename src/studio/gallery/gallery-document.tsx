@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { GalleryPage } from "./gallery-page.tsx";
 import type { Shown } from "./live/gallery-addresses.ts";
 import type { Gallery } from "./read-gallery.ts";
-import { englishGalleryWords } from "./words.en.ts";
-import { type GalleryWords, galleryWords } from "./words.pt-br.ts";
+import { type GalleryWords, galleryWords as words } from "./words.pt-br.ts";
 
 const folder = "/src/studio/gallery/live";
 
@@ -14,13 +13,11 @@ export function galleryDocument(
   shown: Shown,
   isOwn: (type: string) => boolean,
 ): string {
-  const words = wordsIn(gallery.language);
   return toHtml(words, words.title, <GalleryPage {...{ gallery, shown, words, isOwn }} />);
 }
 
 /** What stands in its place while the content is so faulty that nothing can be drawn. */
-export function waitingDocument(language: string): string {
-  const words = wordsIn(language);
+export function waitingDocument(): string {
   const { title, text } = words.waiting;
   const told = (
     <main className="waiting">
@@ -29,11 +26,6 @@ export function waitingDocument(language: string): string {
     </main>
   );
   return toHtml(words, title, told);
-}
-
-/** Portuguese, but for sites in another language. */
-function wordsIn(language: string): GalleryWords {
-  return language === "" || /^pt\b/i.test(language) ? galleryWords : englishGalleryWords;
 }
 
 function toHtml(words: GalleryWords, title: string, body: ReactElement): string {

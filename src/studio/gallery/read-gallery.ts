@@ -1,4 +1,4 @@
-import { filesOf, textAt } from "../../content/raw-site.ts";
+import { textAt } from "../../content/raw-site.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
 import type { OutputFile } from "../../press/file/output-file.ts";
 import { checkContents } from "../../site/assemble.ts";
@@ -17,8 +17,6 @@ import { packIn, type ShownSite, showSite } from "./shown-site.ts";
 /** All kinds of blocks of a site, as they can be drawn. */
 export interface Gallery {
   schemas: Schemas;
-  /** The language of the site. */
-  language: string;
   /** The style pack that the site names. */
   pack: PackName;
   blocks: readonly WholeBlock[];
@@ -49,7 +47,6 @@ export async function readGallery(
   const source = { draft, contents, file, blocks: right, pictures: read.media };
   return {
     schemas: rules.schemas,
-    language: textAt(filesOf(draft, "site.json")[0]?.parsed.value, "/language") ?? "",
     pack: packIn(draft),
     blocks,
     ...keepShown((pack) => showSite(source, pack)),

@@ -63,7 +63,7 @@ export function createGallery(
     async answer(request, response) {
       const url = new URL(request.url ?? "/", "http://localhost");
       if (!isBelow(url.pathname)) return false;
-      const answer = await answerFor(url, await current(), { server, language: last?.language });
+      const answer = await answerFor(url, await current(), server);
       response.statusCode = answer.status ?? 200;
       response.setHeader("content-type", answer.type ?? "text/html");
       response.end(answer.text);
@@ -88,22 +88,16 @@ interface Answer {
   status?: number;
 }
 
-interface Setting {
-  server: ViteDevServer;
-  /** That of the site, as it was known last. */
-  language?: string;
-}
-
 async function answerFor(
   url: URL,
   gallery: Gallery | undefined,
-  setting: Setting,
+  server: ViteDevServer,
 ): Promise<Answer> {
   if (url.pathname === placeholderAddress) return { text: placeholder, type: "image/svg+xml" };
-  const html = (text: string) => setting.server.transformIndexHtml(url.pathname, text);
-  if (!gallery) return { text: await html(waitingDocument(setting.language ?? "")), status: 503 };
+  const html = (text: string) => server.transformIndexHtml(url.pathname, text);
+  if (!gallery) return { text: await html(waitingDocument()), status: 503 };
   if (url.pathname === listAddress) return toList(gallery);
-  if (url.pathname === frameAddress) return toFrame(url, gallery, setting.server);
+  if (url.pathname === frameAddress) return toFrame(url, gallery, server);
   const isOwn = (type: string) => !Object.hasOwn(registry, type);
   const shown = shownBy(url.searchParams, gallery.pack);
   return { text: await html(galleryDocument(gallery, shown, isOwn)) };

@@ -1,7 +1,7 @@
 import type { GalleryWords } from "./words.pt-br.ts";
 
 /** The same in English. */
-export const englishGalleryWords: GalleryWords = {
+export const galleryWords: GalleryWords = {
   language: "en",
   title: "Blocks",
   intro: ({ types, looks, packs }) =>
