@@ -98,6 +98,9 @@ function goThrough({ form }: KnownSite, served: () => ServedSite): void {
     for (const [name, text] of Object.entries(form.answers)) {
       await within.locator(`[name=${name}]`).fill(text);
     }
+    for (const [name, letter] of Object.entries(form.choices ?? {})) {
+      await within.locator(`[name=${name}]`).press(letter);
+    }
     for (const name of form.ticks) await within.locator(`[name=${name}]`).check();
     await within.locator("button").click();
     await expect.poll(() => within.getByRole("status").textContent()).toContain(form.sent);

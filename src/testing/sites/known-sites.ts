@@ -13,6 +13,8 @@ interface SentForm {
   id: string;
   /** What a visitor writes, by the names of fields. */
   answers: Readonly<Record<string, string>>;
+  /** What is chosen in lists, by the first letter of the choice. */
+  choices?: Readonly<Record<string, string>>;
   /** The boxes that are ticked. */
   ticks: readonly string[];
   /** What is said when it has been sent. */
@@ -46,6 +48,25 @@ export const knownSites: readonly KnownSite[] = [
       answers: { name: "Ana", email: "ana@casa.example", message: "A broa estava boa demais." },
       ticks: ["agree"],
       sent: "Recado lido em voz alta na cozinha.",
+    },
+  },
+  {
+    name: "Noonmark",
+    content: "src/testing/sites/physio",
+    form: {
+      route: "/book",
+      id: "form",
+      answers: {
+        name: "Robin",
+        phone: "01632 960555",
+        email: "robin@home.example",
+        // A Wednesday far from any bank holiday.
+        day: "2031-03-12",
+        time: "10:00",
+      },
+      choices: { treatment: "i" },
+      ticks: [],
+      sent: "Thank you.",
     },
   },
 ];

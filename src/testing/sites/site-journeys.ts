@@ -46,6 +46,11 @@ export function siteJourneys({ form }: KnownSite, distOf: () => string): Journey
       for (const [name, text] of Object.entries(form.answers)) {
         await tab.fill(`${within} [name=${name}]`, text);
       }
+      for (const [name, letter] of Object.entries(form.choices ?? {})) {
+        const field = `${within} [name=${name}]`;
+        await tab.evaluate((at) => document.querySelector<HTMLElement>(at)?.focus(), field);
+        await tab.type(letter);
+      }
       for (const name of form.ticks) await tab.press(`${within} [name=${name}]`);
       await tab.press(`${within} button`);
       await expect

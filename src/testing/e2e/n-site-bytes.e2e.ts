@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { load } from "js-yaml";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { loadSite } from "../../site/load-folder.ts";
+import { packOf } from "../../theme/packs/pack-names.ts";
+import { routesOf } from "../browser/controls.ts";
+import { journey } from "../browser/journey.ts";
+import { type FetchedFile, fetchedFiles, toList } from "../sites/fetched-files.ts";
+import { knownSites } from "../sites/known-sites.ts";
+import { type ServedSite, serveSite } from "../sites/served-site.ts";
+
+/** The scripts that every page has. */
+const common = ["behaviours", "boot", "main", "react", "react-dom", "router", "shared"];
+
+/** What brings each other script to a page: a block of that type, or what stands on it. */
+const causes: Readonly<Record<string, string>> = {
+  form: 'class="form',
+  newsletter: "newsletter",
+  "direct-delivery": "<form",
+  lightbox: 'class="gallery',
+  share: 'class="share',
+  "show-search": 'role="search"',
+};
+
+/** Something of each style pack that no other has. */
+const signs = {
+  azulejo: /--tile:|\/(?:wall|niche|frieze|talk)-/,
+  "relogio-de-sol": /--noon:|\/dial-/,
+};
+
+const labels = join(import.meta.dirname, "../../content/defaults");
+
+describe.each(knownSites)("$name", ({ name, content }) => {
+  let served: ServedSite;
+
+  beforeAll(async () => {
+    served = await serveSite(content);
+  }, 120_000);
+
+  afterAll(() => served.close());
+
+  journey(
+    "a page brings what it shows, and nothing of other packs, blocks and languages",
+    { timeout: 120_000 },
+    async ({ open }) => {
+      const routes = routesOf(served.dist);
+      const files = await fetchedFiles(open, { ...served, routes });
+      console.log(`${name}\n${toList(files, routes.length)}\n`);
+      const scripts = files.filter(({ path }) => path.endsWith(".js"));
+      expect(scripts.length).toBeGreaterThanOrEqual(common.length);
+      expect(scripts.flatMap((file) => withoutCause(served.dist, file))).toEqual([]);
+      expect(scripts.flatMap(({ path }) => wordsIn(read(served.dist, path)))).toEqual([]);
+      const { site } = await loadSite(content);
+      const pack = packOf(Object(site?.theme));
+      const others = Object.entries(signs).filter(([other]) => other !== pack);
+      for (const route of routes) {
+        const html = htmlOf(served.dist, route);
+        for (const [other, sign] of others) expect(html, `${route}: ${other}`).not.toMatch(sign);
+      }
+    },
+  );
+});
+
+/** The pages that ask for a script and show nothing that needs it. */
+function withoutCause(dist: string, { path, routes }: FetchedFile): string[] {
+  const script = path.replace(/^assets\/|-[\w-]{8}\.js$/g, "");
+  if (common.includes(script)) return [];
+  const cause = causes[script] ?? `<${script}`;
+  const idle = routes.filter((route) => !htmlOf(dist, route).includes(cause));
+  return idle.map((route) => `${script} on ${route}`);
+}
+
+/** Words of the interface that stand in a script: they belong to pages, in the language of the site. */
+function wordsIn(script: string): string[] {
+  const words = ["pt-BR", "en"].flatMap((name) => textsOf(load(read(labels, `${name}.yaml`))));
+  return words.filter((word) => word.length > 11 && script.includes(word));
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return value instanceof Object ? Object.values(value).flatMap(textsOf) : [];
+}
+
+function htmlOf(dist: string, route: string): string {
+  return read(dist, route === "/" ? "index.html" : `${route.slice(1)}.html`);
+}
+
+function read(folder: string, path: string): string {
+  return readFileSync(join(folder, path), "utf8");
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { hydrated } from "../browser/journey.ts";
+
+/** A file that visitors of a site get by opening pages, without a press. */
+export interface FetchedFile {
+  /** Below the built folder: "assets/main-CbML97Nu.js". */
+  path: string;
+  /** As it is sent, compressed where that is worth it. */
+  bytes: number;
+  /** The pages that ask for it. */
+  routes: string[];
+}
+
+/** Opens each page afresh, and tells what it asked of the server until its scripts had taken over. */
+export async function fetchedFiles(
+  open: () => Promise<Page>,
+  { address, dist, routes }: { address: string; dist: string; routes: readonly string[] },
+): Promise<FetchedFile[]> {
+  const files = new Map<string, FetchedFile>();
+  for (const route of routes) {
+    const page = await open();
+    await page.goto(address + route);
+    await hydrated(page);
+    for (const path of await page.evaluate(askedPaths)) {
+      const file = files.get(path) ?? { path, bytes: sentBytes(join(dist, path)), routes: [] };
+      files.set(path, { ...file, routes: [...file.routes, route] });
+    }
+    await page.context().close();
+  }
+  return [...files.values()].sort((a, b) => a.path.localeCompare(b.path, "en"));
+}
+
+/** A line for each file, as people read it. */
+export function toList(files: readonly FetchedFile[], pages: number): string {
+  const lines = files.map(({ path, bytes, routes }) => {
+    const where = routes.length === pages ? "all pages" : `${routes.length} of ${pages} pages`;
+    return `${String(bytes).padStart(8)}  ${path.padEnd(48)} ${where}`;
+  });
+  return lines.join("\n");
+}
+
+/** Runs in the page. */
+function askedPaths(): string[] {
+  const entries = performance.getEntriesByType("resource");
+  const own = entries
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === location.origin);
+  return [...new Set(own.map(({ pathname }) => decodeURIComponent(pathname.slice(1))))];
+}
+
+function sentBytes(file: string): number {
+  const data = readFileSync(file);
+  return /\.(?:js|svg|json|css)$/.test(file) ? brotliCompressSync(data).length : data.length;
+}
