@@ -1299,9 +1299,9 @@ export interface Labels {
     opensOn: string;
     /** Ao lado dos horários, quando não há horário nos próximos meses. */
     closed: string;
-    /** Como se escreve uma hora sem minutos; {h} é a hora. */
+    /** Como se escreve uma hora sem minutos; {h} é a hora de 0 a 23. Onde o dia se conta em duas metades, {h12} é a hora de 1 a 12, e {am|pm} é a palavra de antes e a de depois do meio-dia. */
     hour: string;
-    /** Como se escreve uma hora com minutos; {h} é a hora, e {m} são os minutos. */
+    /** Como se escreve uma hora com minutos; {m} são os minutos, e {h} é a hora de 0 a 23. Onde o dia se conta em duas metades, {h12} é a hora de 1 a 12, e {am|pm} é a palavra de antes e a de depois do meio-dia. */
     hourAndMinutes: string;
     /** A mensagem que já vem escrita quando alguém abre a conversa no WhatsApp. */
     greeting: string;
@@ -1866,11 +1866,11 @@ export type Weekday =
 
 /** Os dados da empresa e o que aparece em todas as páginas (site.yaml). */
 export interface SiteSettings {
-  /** O idioma do site: pt-BR é o português do Brasil. Com a região (en-GB, pt-PT), as datas, as horas e os números saem como lá se escrevem. */
+  /** O idioma do site: pt-BR é o português do Brasil. Com a região (en-GB, pt-PT), as datas, as horas e os números saem como lá se escrevem; sem ela vale a do país da empresa, se lá se fala o idioma. */
   language: string;
   /** O endereço completo do site na internet, sem barra no fim. */
   url: string;
-  /** A moeda dos preços, em três letras maiúsculas: BRL é o real. */
+  /** A moeda dos preços, em três letras maiúsculas: BRL é o real. Sem esta linha é a do país da empresa: no Brasil BRL, na Grã-Bretanha GBP, nos Estados Unidos USD, em Portugal, na Irlanda, na Alemanha e na França EUR, na Argentina ARS. Em outro país, escreva-a. */
   currency: string;
   /** O fuso horário da empresa. É por ele que o site sabe que dia é hoje. */
   timeZone: string;

@@ -5,15 +5,23 @@ import type { Spreadsheet } from "../content/types.ts";
 const byteOrderMark = "\uFEFF";
 
 /**
- * The first sheet of a spreadsheet as text (RFC 4180), with what Excel expects where figures have
- * a decimal comma: a semicolon between cells. Formulas are there by their results.
+ * The first sheet of a spreadsheet as text (RFC 4180), as Excel expects it in the language: a comma between cells, or a
+ * semicolon where figures have a decimal comma. Formulas are there by their results.
  */
 export function makeCsv(spreadsheet: Spreadsheet, language: string): Uint8Array {
   const [grid] = createGrid(spreadsheet);
   const titles = grid?.sheet.columns.map(({ title = "" }) => title) ?? [];
   const rows = grid?.cells.map((row) => row.map((cell) => textOf(cell, language))) ?? [];
-  const lines = [titles, ...rows].map((row) => row.map(quoted).join(";"));
+  const between = separatorOf(language);
+  const lines = [titles, ...rows].map((row) =>
+    row.map((text) => quoted(text, between)).join(between),
+  );
   return Buffer.from(`${byteOrderMark}${lines.join("\r\n")}\r\n`, "utf8");
+}
+
+function separatorOf(language: string): string {
+  const parts = new Intl.NumberFormat(language).formatToParts(0.5);
+  return parts.some(({ type, value }) => type === "decimal" && value === ",") ? ";" : ",";
 }
 
 function textOf(cell: Cell | undefined, language: string): string {
@@ -30,6 +38,7 @@ function textOf(cell: Cell | undefined, language: string): string {
   }).format(value);
 }
 
-function quoted(text: string): string {
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+function quoted(text: string, between: string): string {
+  const isPlain = ![between, '"', "\r", "\n"].some((sign) => text.includes(sign));
+  return isPlain ? text : `"${text.replaceAll('"', '""')}"`;
 }

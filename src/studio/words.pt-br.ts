@@ -1,4 +1,5 @@
 import { short } from "../text/phrases.pt-br.ts";
+import { writtenDay } from "./language.pt-br.ts";
 import type { Absence, Mark } from "./marks.ts";
 
 const pages: Record<Absence["kind"], (date: string) => string> = {
@@ -21,7 +22,7 @@ export const markWords = {
     `Nesta página, os visitantes não veem “${short(name)}” (${reasons[absence.kind](dayOf(absence))}).`,
   others: (count: number) =>
     count === 1 ? "Só nesta prévia: 1 item" : `Só nesta prévia: ${count} itens`,
-  asOf: (date: string) => `Prévia como em ${written(date)}.`,
+  asOf: (date: string) => `Prévia como em ${writtenDay(date)}.`,
 };
 
 /** What the live preview says of the site's own blocks. */
@@ -34,10 +35,5 @@ export const phoneWords = {
 };
 
 function dayOf(absence: Absence): string {
-  return absence.kind === "draft" ? "" : written(absence.date);
-}
-
-/** "2026-12-24" → "24/12/2026". */
-function written(date: string): string {
-  return date.split("-").reverse().join("/");
+  return absence.kind === "draft" ? "" : writtenDay(absence.date);
 }

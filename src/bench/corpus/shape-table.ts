@@ -59,7 +59,12 @@ export const shapeTable: Table = {
         "title: Contabilidade Geral",
       ],
       ["team.yaml", "  name: Rui Andrade\n", "  ¦nome Rui Andrade\n", "name: Rui Andrade"],
-      ["site.yaml", "currency: BRL\n", "¦moeda BRL\n", "currency: BRL"],
+      [
+        "site.yaml",
+        "timeZone: America/Sao_Paulo\n",
+        "¦fuso America/Sao_Paulo\n",
+        "timeZone: America/Sao_Paulo",
+      ],
     ],
   },
   "unknown line without a colon": {
@@ -83,11 +88,7 @@ export const shapeTable: Table = {
   ],
   "missing-field": [
     ["site.yaml", "language: pt-BR\n", "¦"],
-    [
-      "site.yaml",
-      "language: pt-BR\nurl: https://chronos.example\ncurrency: BRL\n",
-      "¦language: pt-BR\nurl: https://chronos.example\n",
-    ],
+    ["site.yaml", "language: pt-BR\nurl: https://chronos.example\n", "¦language: pt-BR\n"],
     ["plans.yaml", "- id: essencial\n  name: Essencial\n", "- ¦id: essencial\n"],
     ["services.yaml", service, "- ¦id: consultoria-fiscal\n"],
     [article, "id: guia-pratico-esocial\n", "¦"],

@@ -39,13 +39,14 @@ function Price({ plan, block, site: { settings, labels } }: OfferProps) {
   if (block.prices === "on-request") {
     return <p className="price on-request">{labels.pricing.onRequest}</p>;
   }
-  const { sign, figure } = moneyParts(plan.price, settings.currency, settings.language);
+  const { before, figure, after } = moneyParts(plan.price, settings.currency, settings.language);
   const period = labels.pricing[plan.period];
   return (
     <>
       <p className={figure.length > longest ? "price long" : "price"}>
-        <small>{`${sign}\u00a0`}</small>
+        {before && <small>{before}</small>}
         {figure}
+        {after && <small>{after}</small>}
         <small>{period.startsWith("/") ? period : ` ${period}`}</small>
       </p>
       {plan.priceInWords && <p className="in-words">{plan.priceInWords}</p>}

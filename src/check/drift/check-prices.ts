@@ -1,3 +1,4 @@
+import { currencyOf } from "../../content/country/visitor-defaults.ts";
 import { amountInWords, readAmount, type Speech } from "../../content/in-words/amounts.pt-br.ts";
 import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
@@ -25,6 +26,6 @@ function speechOf({ site }: Source): Speech {
   const settings = site.settings?.parsed.value;
   return {
     language: textAt(settings, "/language") ?? "",
-    currency: textAt(settings, "/currency"),
+    currency: currencyOf(settings),
   };
 }

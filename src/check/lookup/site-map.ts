@@ -1,5 +1,5 @@
 import type { ArticleRoutes } from "../../content/addresses.ts";
-import { withFirmCountry } from "../../content/country/firm-country.ts";
+import { withVisitorDefaults } from "../../content/country/visitor-defaults.ts";
 import { createFacts, type Facts } from "../../content/facts.ts";
 import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import { createWalker, type Walker } from "../../content/schema/walk.ts";
@@ -103,7 +103,7 @@ export function createSiteMap(draft: Draft): SiteMap {
   const entries = Object.fromEntries(
     Object.keys(draft.collections).map((name) => [name, [...collection(name).entries.values()]]),
   );
-  const facts = createFacts(withFirmCountry(Object(settings?.parsed.value)), entries);
+  const facts = createFacts(withVisitorDefaults(Object(settings?.parsed.value)), entries);
   const outline = createOutlines();
   const media = [...draft.media.keys()];
   const pictures = media.filter((name) => wholePicture(name, draft.media) === name);

@@ -17,6 +17,7 @@ function written(file: string) {
 describe("the defaults themselves", () => {
   test.for([
     ["content/defaults/pt-BR.yaml", "labels.json"],
+    ["content/defaults/en.yaml", "labels.json"],
     ["theme/packs/livro-razao/tokens.yaml", "theme.json"],
   ])("of %s have no mistake, and lack nothing that a page needs", ([name, schemaId]) => {
     const parsed = written(`src/${name}`);
@@ -59,7 +60,7 @@ describe("the defaults themselves", () => {
 });
 
 describe("what came after a site was written", () => {
-  const labels = Object.values(schemas["labels.json"]?.defaults ?? {})[0];
+  const labels = schemas["labels.json"]?.defaults?.["pt-BR"];
   const { common, form, footer, ...others } = Object(labels);
   const { home, ...rest } = common;
 
@@ -75,7 +76,7 @@ describe("what came after a site was written", () => {
     const groups = { ...others, form, common };
     expect(newerValues(schemas, "labels.json", groups, "pt-BR")).toEqual({});
     const site = { ...others, form, footer, common: rest };
-    expect(newerValues(schemas, "labels.json", site, "en")).toEqual({});
+    expect(newerValues(schemas, "labels.json", site, "fr")).toEqual({});
   });
 });
 
@@ -94,7 +95,7 @@ describe("what a site leaves out", () => {
   });
 
   test("is the whole file, where there is none or nothing stands in it", () => {
-    const [labels] = Object.values(schemas["labels.json"]?.defaults ?? {});
+    const labels = schemas["labels.json"]?.defaults?.["pt-BR"];
     for (const nothing of [undefined, null, {}])
       expect(withDefaults(schemas, "labels.json", nothing, "pt-BR")).toEqual(labels);
   });
@@ -123,19 +124,41 @@ describe("a language of which there are no defaults", () => {
   test("lacks the words that the site has not written", () => {
     const labels = withDefaults(schemas, "labels.json", {}, "pt-BR");
     const header = { menu: "Menu", navigation: "Main", openMenu: "Open" };
-    expect(missingWords(schemas, "labels.json", { ...Object(labels), header }, "en")).toEqual({
+    expect(missingWords(schemas, "labels.json", { ...Object(labels), header }, "fr")).toEqual({
       header: { closeMenu: "Fechar menu" },
     });
   });
 
   test("is none that is written much like one that there is", () => {
-    for (const language of ["pt-BR", "pt-PT", "pt"])
+    for (const language of ["pt-BR", "pt-PT", "pt", "en-GB", "en-US", "en"])
       expect(missingWords(schemas, "labels.json", {}, language)).toEqual({});
-    expect(missingWords(schemas, "theme.json", {}, "en")).toEqual({});
+    expect(missingWords(schemas, "theme.json", {}, "fr")).toEqual({});
   });
 });
 
 test("a default can be asked for by its place", () => {
   expect(defaultAt(schemas, "labels.json", "/header/menu", "pt-BR")).toBe("Menu");
   expect(defaultAt(schemas, "site.json", "/firm/name", "pt-BR")).toBeUndefined();
+});
+
+describe("the words in English", () => {
+  const contact = (language: string) => {
+    return Object(withDefaults(schemas, "labels.json", {}, language)).contact;
+  };
+
+  test("are British, and in the United States what is written otherwise there", () => {
+    for (const language of ["en", "en-GB", "en-IE"])
+      expect(contact(language)).toMatchObject({ hour: "{h12}{am|pm}", phone: "Phone" });
+    expect(contact("en-US")).toMatchObject({ hour: "{h12} {am|pm}", phone: "Phone" });
+  });
+
+  test("have the slots of the Portuguese ones, and none of its letters", () => {
+    const { "pt-BR": portuguese, en } = schemas["labels.json"]?.defaults ?? {};
+    const slots = (text: string) => new Set(text.replace(/h12|am\|pm/g, "h").match(/\{\w+\}/g));
+    for (const [group, words] of Object.entries(Object(portuguese))) {
+      for (const [name, word] of Object.entries(Object(words)))
+        expect(slots(Object(en)[group][name]), `${group}.${name}`).toEqual(slots(String(word)));
+    }
+    expect(JSON.stringify(en)).not.toMatch(/[À-ÿ]/);
+  });
 });

@@ -1,6 +1,6 @@
 /**
- * A stretch of a day as people write it who do not speak Portuguese: "9 am–5:30 pm" in English, whose speakers count
- * half days on doors and cards everywhere; else by the customs of the language, "9:00–17:30".
+ * A stretch of a day as people write it who do not speak Portuguese: in English, whose speakers count half days on doors
+ * and cards everywhere, "9am–5.30pm", in North America "9 am–5:30 pm"; else by the customs of the language, "9:00–17:30".
  *
  * @param range in minutes from midnight
  * @param language as in BCP 47, with the country where it decides: "en-GB"
@@ -15,15 +15,20 @@ export function rangeAbroad(
 }
 
 function timeAbroad(minutes: number, language: string): string {
-  const isEnglish = /^en\b/i.test(language);
-  // Where hours run to 24, minutes are written always: "9" alone says nothing of a clock.
-  const isWhole = isEnglish && minutes % 60 === 0;
+  if (/^en\b/i.test(language)) return halfDayTime(minutes, /-(?:US|CA)$/.test(language));
   const format = new Intl.DateTimeFormat(language, {
     hour: "numeric",
-    ...(!isWhole && { minute: "2-digit" as const }),
-    ...(isEnglish && { hourCycle: "h12" as const }),
+    // Where hours run to 24, minutes are written always: "9" alone says nothing of a clock.
+    minute: "2-digit",
     timeZone: "UTC",
   });
-  const written = format.format(minutes * 60_000);
-  return isEnglish ? written.replace(/\s/g, " ").toLowerCase() : written;
+  return format.format(minutes * 60_000);
+}
+
+/** As the clock is written in content/defaults, which nothing of settings can read. */
+function halfDayTime(time: number, isAmerican: boolean): string {
+  const [colon, space] = isAmerican ? [":", " "] : [".", ""];
+  const [hours, minutes] = [Math.floor(time / 60) % 24, time % 60];
+  const rest = minutes ? colon + String(minutes).padStart(2, "0") : "";
+  return `${hours % 12 || 12}${rest}${space}${hours < 12 ? "am" : "pm"}`;
 }

@@ -3,7 +3,7 @@ import { type DayHours, daysBetween, type TimeRange, toMinutes, weekdays } from 
 import { rangeAbroad } from "./hours-abroad.ts";
 
 /**
- * Hours in words: "8h30 às 12h", "fechado"; in another language "9 am–5:30 pm", and nothing for a day that is closed;
+ * Hours in words: "8h30 às 12h", "fechado"; in another language "9am–5.30pm", and nothing for a day that is closed;
  * nothing where nothing tells them.
  */
 export function hoursInWords(

@@ -17,7 +17,7 @@ describe("hours in words", () => {
 
   test("are figures in other languages, in which nobody says that it is closed", () => {
     const english = { language: "en" };
-    expect(hoursInWords({ opens: "08:00", closes: "18:00" }, english)).toBe("8 am–6 pm");
+    expect(hoursInWords({ opens: "08:00", closes: "18:00" }, english)).toBe("8am–6pm");
     expect(hoursInWords({ days: ["sunday"] }, english)).toBeUndefined();
     expect(hoursInWords({ opens: "08:00", closes: "18:00" }, { language: "xx" })).toBeUndefined();
   });

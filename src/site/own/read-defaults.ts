@@ -14,11 +14,25 @@ const packs = join(import.meta.dirname, "../../theme/packs");
  */
 export function addDefaults(schemas: Record<string, Schema>): void {
   const words: Record<string, unknown> = {};
-  for (const file of readdirSync(folder).filter((name) => name.endsWith(".yaml"))) {
-    words[file.replace(".yaml", "")] = readDefaults(join(folder, file));
+  // "en" comes before "en-US", which says only what is written otherwise there.
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith(".yaml"))
+    .sort(byLanguage)) {
+    const language = languageIn(file);
+    const own = readDefaults(join(folder, file));
+    const common = words[language.split("-", 1)[0] ?? ""];
+    words[language] = common ? laidOver(common, own) : own;
   }
   give(schemas, "labels.json", words);
   give(schemas, "theme.json", readLooks());
+}
+
+function languageIn(file: string): string {
+  return file.replace(".yaml", "");
+}
+
+function byLanguage(one: string, other: string): number {
+  return languageIn(one).length - languageIn(other).length || one.localeCompare(other);
 }
 
 /** The tokens of all packs: each other one says only what it has otherwise than the first. */

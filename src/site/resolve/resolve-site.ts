@@ -1,6 +1,6 @@
 import { missingPages } from "../../blocks/missing-pages.ts";
 import { engineCollections } from "../../check/lookup/engine-collections.ts";
-import { withFirmCountry } from "../../content/country/firm-country.ts";
+import { withVisitorDefaults } from "../../content/country/visitor-defaults.ts";
 import { withDefaults } from "../../content/defaults/with-defaults.ts";
 import { createFacts, type Facts } from "../../content/facts.ts";
 import { withDeliveries } from "../../content/forms/deliveries.ts";
@@ -82,7 +82,7 @@ class Resolver {
     this.walker = createWalker(draft.schemas);
     const rules = Object.entries(draft.collections);
     const lists = rules.map(([name, { schema }]) => [name, this.list(schema)] as const);
-    const written = withFirmCountry(this.written("site.json")[0]);
+    const written = withVisitorDefaults(this.written("site.json")[0]);
     this.settings = written as SiteSettings;
     this.facts = createFacts(this.settings, Object.fromEntries(lists));
     this.settings = this.resolve("site.json", written) as SiteSettings;

@@ -1,3 +1,30 @@
+/** A number that a form asks for. */
+interface AskedNumber {
+  name: string;
+  label: string;
+  missing: string;
+  wrong: string;
+  pattern: string;
+}
+
+const numbers: readonly AskedNumber[] = [
+  {
+    name: "cpf",
+    label: "CPF",
+    missing: "Escreva o CPF",
+    wrong: "O CPF tem onze algarismos, como 123.456.789-09",
+    pattern: "[0-9]{3}\\.?[0-9]{3}\\.?[0-9]{3}-?[0-9]{2}",
+  },
+  {
+    name: "cnpj",
+    label: "CNPJ",
+    missing: "Escreva o CNPJ",
+    wrong: "O CNPJ tem catorze letras ou algarismos, como 12.345.678/0001-95",
+    // There may be letters before its two check digits.
+    pattern: "[0-9A-Za-z]{2}\\.?[0-9A-Za-z]{3}\\.?[0-9A-Za-z]{3}/?[0-9A-Za-z]{4}-?[0-9]{2}",
+  },
+];
+
 /** What the fields of the studio say. */
 export const fieldWords = {
   add: "Adicionar",
@@ -11,7 +38,7 @@ export const fieldWords = {
   whereUsed: "Onde é usado",
   versions: "Versões",
   help: (title: string) => `Ajuda: ${title}`,
-  switchedOn: (isCondition: boolean) => (isCondition ? "Ligado, se" : "Ligado,"),
+  switchedOn: (isCondition: boolean): string => (isCondition ? "Ligado, se" : "Ligado,"),
   without: "Sem este dado",
   switchOff: "desligue",
   ofThisSite: "deste site",
@@ -62,25 +89,13 @@ export const fieldWords = {
   ready: {
     title: "Prontos",
     bare: "Em branco",
+    /** Numbers that people of the language are asked for; their forms take what people write, with or without points. */
+    numbers,
     names: {
-      cpf: "CPF",
-      cnpj: "CNPJ",
       phone: "Telefone",
       email: "E-mail",
       date: "Data",
       consent: "Consentimento, com link",
-    },
-    cpf: {
-      name: "cpf",
-      label: "CPF",
-      missing: "Escreva o CPF",
-      wrong: "O CPF tem onze algarismos, como 123.456.789-09",
-    },
-    cnpj: {
-      name: "cnpj",
-      label: "CNPJ",
-      missing: "Escreva o CNPJ",
-      wrong: "O CNPJ tem catorze letras ou algarismos, como 12.345.678/0001-95",
     },
     phone: { name: "phone", label: "Telefone", missing: "Escreva o telefone", wrong: "" },
     email: {
@@ -124,4 +139,4 @@ export const fieldWords = {
   blockType: "Tipo do bloco",
   foreign: (name: string) => `“${name}” não é um dado que o site conhece.`,
   unknownShape: "Este dado ainda não se muda aqui.",
-} as const;
+};

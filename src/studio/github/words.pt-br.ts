@@ -1,4 +1,5 @@
 import type { Refusal, SendFault } from "../host.ts";
+import { studioLanguage } from "../language.pt-br.ts";
 import type { ApiFault } from "./api/api-fault.ts";
 
 interface Details {
@@ -84,7 +85,10 @@ export const githubWords = {
 };
 
 function clock(moment: number): string {
-  return new Date(moment).toLocaleTimeString("pt-BR", { hour: "2-digit", minute: "2-digit" });
+  return new Date(moment).toLocaleTimeString(studioLanguage, {
+    hour: "2-digit",
+    minute: "2-digit",
+  });
 }
 
 function answered(said = ""): string {

@@ -3,7 +3,7 @@ import { pageAddresses } from "../server/api-addresses.ts";
 import { cleanDrawing } from "./clean-drawing.ts";
 import type { MadePicture } from "./draw-anew.ts";
 import { type DocumentSign, type FileSign, type PictureSign, signOf } from "./file-sign.ts";
-import { faultOfSign, type PictureFault } from "./words.pt-br.ts";
+import { faultOfSign, type PictureFault } from "./picture-fault.ts";
 
 /** The most bytes of a file that is brought in; a picture is made much smaller. */
 const mostBytes = 40 * 1024 * 1024;

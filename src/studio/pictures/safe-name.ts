@@ -1,3 +1,5 @@
+import { nameless } from "./words.pt-br.ts";
+
 /** What cameras, telephones and programs call pictures: it says nothing of what is on them. */
 const bare =
   /^(?:img|image|imagem|dsc[fn]?|pxl|mvi|gopr|foto|photo|picture|figura|screenshot|screen-shot|captura(?:-de-tela)?|whatsapp-image|scan|scanner|unnamed|download|sem-titulo|untitled|signal|telegram|fb-img)(?:-?(?:\d|at|as|wa|am|pm|edited|editado|edit|hdr|burst|copy|copia|portrait|mp|e))*$|^[\d-]+$|^[0-9a-f]{8}-[0-9a-f-]{20,}$|^[0-9a-f]{16,}$/;
@@ -24,7 +26,7 @@ export function safeName({ fileName, title, extension, isTaken }: Naming): strin
   const own = slug(fileName.replace(/\.[^.]{1,5}$/, ""));
   const chosen = own === "" || bare.test(own) ? slug(title) : own;
   const plain = chosen.replace(cutEnd, "");
-  const stem = plain === "" || devices.test(plain) ? `arquivo${plain && "-"}${plain}` : plain;
+  const stem = plain === "" || devices.test(plain) ? `${nameless}${plain && "-"}${plain}` : plain;
   const names = (number: number) => `${stem}${number > 1 ? `-${number}` : ""}.${extension}`;
   let number = 1;
   while (isTaken(names(number))) number += 1;

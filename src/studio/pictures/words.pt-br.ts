@@ -1,20 +1,4 @@
-import type { FileSign } from "./file-sign.ts";
-
-/** Why a file is not taken. */
-export type PictureFault =
-  | "broken"
-  | "too-large"
-  | "no-picture"
-  | "no-document"
-  | "no-file"
-  | "video"
-  | "layers"
-  | "program"
-  | "foreign"
-  | "macros"
-  | "heic"
-  | "unready"
-  | "drawing";
+import type { PictureFault } from "./picture-fault.ts";
 
 const named = (name: string) => `“${name.length > 60 ? `${name.slice(0, 57)}…` : name}”`;
 
@@ -45,9 +29,5 @@ export const pictureFaults: Record<PictureFault, (name: string) => string> = {
   drawing: (name) => `${named(name)} não pôde ser lido como desenho. Exporte-o como SVG simples.`,
 };
 
-/** What is wrong with a file of a kind where a picture is wanted. */
-export function faultOfSign(sign: FileSign): PictureFault {
-  if (sign === "video" || sign === "layers" || sign === "program" || sign === "foreign")
-    return sign;
-  return "no-picture";
-}
+/** What a file is called that has no name of its own: plain letters. */
+export const nameless = "arquivo";

@@ -3,6 +3,7 @@ import { extname, resolve } from "node:path";
 import { contentTypes } from "../../press/serve.ts";
 import { nameOf } from "../../site/folder/disk-files.ts";
 import type { Brought } from "../core/core-messages.ts";
+import { studioLanguage } from "../language.pt-br.ts";
 import { pageAddresses } from "./api-addresses.ts";
 import type { LiveCode } from "./code/live-code.ts";
 import { createSiteLook, type SiteLook } from "./site-look.ts";
@@ -96,7 +97,7 @@ function documentOf(style: string, scripts: readonly string[], body: string): st
   const { app } = pageAddresses;
   const loaded = scripts.map((name) => `<script type="module" src="${app}${name}.js"></script>`);
   return [
-    '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${studioLanguage}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>Prelo</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${app}${style}.css">`,
     `${loaded.join("")}</head><body>${body}</body></html>`,

@@ -2,4 +2,4 @@
 export const sessionWords = {
   checkFailed:
     "A conferência parou de responder, e nada é salvo sem ela. Recarregue a página: o que você escreveu está guardado.",
-} as const;
+};

@@ -1,3 +1,4 @@
+import { studioLanguage, writtenDay } from "../language.pt-br.ts";
 import type { SaveState } from "../session/session.ts";
 
 const saved: Record<SaveState, string> = {
@@ -35,8 +36,8 @@ export const shellWords = {
   scheme: { light: "Claro", dark: "Escuro" },
   look: "Como a página é vista",
   seenOn: "Ver como em",
-  seenAsOn: (day: string) => `A página como os visitantes a veem em ${written(day)}.`,
-  absentOn: (day: string) => `Em ${written(day)} os visitantes não veem esta página.`,
+  seenAsOn: (day: string) => `A página como os visitantes a veem em ${writtenDay(day)}.`,
+  absentOn: (day: string) => `Em ${writtenDay(day)} os visitantes não veem esta página.`,
   seeAll: "Ver tudo",
   hiddenPage: "Os visitantes ainda não veem esta página.",
   steps: "Voltar atrás e refazer",
@@ -125,16 +126,11 @@ export const shellWords = {
   zip: "Baixar todo o conteúdo",
 };
 
-/** "2026-12-24" → "24/12/2026". */
-function written(date: string): string {
-  return date.split("-").reverse().join("/");
-}
-
 /** "hoje às 09:05"; of another day "em 22/11 às 09:05". */
 function moment(then: Date, now: Date): string {
-  const time = then.toLocaleTimeString("pt-BR", { hour: "2-digit", minute: "2-digit" });
+  const time = then.toLocaleTimeString(studioLanguage, { hour: "2-digit", minute: "2-digit" });
   const isToday = then.toDateString() === now.toDateString();
-  const day = then.toLocaleDateString("pt-BR", { day: "2-digit", month: "2-digit" });
+  const day = then.toLocaleDateString(studioLanguage, { day: "2-digit", month: "2-digit" });
   return `${isToday ? "hoje" : `em ${day}`} às ${time}`;
 }
 

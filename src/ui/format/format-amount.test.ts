@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMoney } from "./format-amount.ts";
+import { formatMoney, moneyParts } from "./format-amount.ts";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
@@ -13,3 +13,20 @@ test("what is no number is no amount", () => {
   expect(() => formatMoney(Number.NaN, "BRL", "pt-BR")).toThrow(TypeError);
   expect(() => formatMoney(undefined as unknown as number, "BRL", "pt-BR")).toThrow(TypeError);
 });
+
+test("stands in Great Britain right behind its sign, with commas between thousands", () => {
+  expect(formatMoney(45, "GBP", "en-GB")).toBe("£45");
+  expect(formatMoney(1250.5, "GBP", "en-GB")).toBe("£1,250.50");
+});
+
+test.each([
+  ["BRL", "pt-BR", { sign: "R$", before: "R$ ", figure: "1.299,90", after: "" }],
+  ["GBP", "en-GB", { sign: "£", before: "£", figure: "1,299.90", after: "" }],
+  ["EUR", "de-DE", { sign: "€", before: "", figure: "1.299,90", after: " €" }],
+])(
+  "of %s in %s falls into its sign and its figure, where each stands",
+  (currency, language, parts) => {
+    const made = Object.entries(moneyParts(1299.9, currency, language));
+    expect(Object.fromEntries(made.map(([name, part]) => [name, plain(part)]))).toEqual(parts);
+  },
+);

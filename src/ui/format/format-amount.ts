@@ -15,13 +15,31 @@ export function formatMoney(
   return moneyFormat(currency, language, cents).format(amount);
 }
 
-/** The parts of an amount, to set sign and figure apart: (299, "BRL", "pt-BR") → {sign: "R$", figure: "299"}. */
-export function moneyParts(amount: number, currency: string, language: string) {
+/** An amount whose sign is set smaller than its figure. */
+interface MoneyParts {
+  /** The sign alone: "R$", "£". */
+  sign: string;
+  /** All that stands before the figure, its space too: "R$ ", "£"; empty where the sign follows. */
+  before: string;
+  figure: string;
+  /** All that stands behind it: " €"; empty where the sign leads. */
+  after: string;
+}
+
+/** The parts of an amount as the language orders them: (299, "BRL", "pt-BR") → sign "R$", before "R$ ", figure "299". */
+export function moneyParts(amount: number, currency: string, language: string): MoneyParts {
   const cents = Number.isInteger(amount) ? 0 : 2;
   const parts = moneyFormat(currency, language, cents).formatToParts(amount);
-  const sign = parts.find((part) => part.type === "currency")?.value ?? "";
-  const figure = parts.filter((part) => !["currency", "literal"].includes(part.type));
-  return { sign, figure: figure.map((part) => part.value).join("") };
+  const isSign = ({ type }: Intl.NumberFormatPart) => ["currency", "literal"].includes(type);
+  const written = (some: Intl.NumberFormatPart[]) => some.map((part) => part.value).join("");
+  const first = parts.findIndex((part) => !isSign(part));
+  const last = parts.findLastIndex((part) => !isSign(part));
+  return {
+    sign: parts.find((part) => part.type === "currency")?.value ?? "",
+    before: written(parts.slice(0, first)),
+    figure: written(parts.slice(first, last + 1)),
+    after: written(parts.slice(last + 1)),
+  };
 }
 
 function moneyFormat(currency: string, language: string, cents: number) {

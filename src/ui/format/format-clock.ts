@@ -1,11 +1,24 @@
 import type { Labels } from "../../content/types.ts";
-import { fill } from "./format-amount.ts";
 
-/** A time of the day in the words of the site: "08:30" → "8h30", "19:00" → "19h". */
-export function formatClock(
-  time: string,
-  { hour, hourAndMinutes }: Pick<Labels["contact"], "hour" | "hourAndMinutes">,
-): string {
-  const [hours = "", minutes = "00"] = time.split(":");
-  return fill(minutes === "00" ? hour : hourAndMinutes, { h: Number(hours), m: minutes });
+/** How a site writes the hours of a clock. */
+export type ClockLabels = Pick<Labels["contact"], "hour" | "hourAndMinutes">;
+
+/** A time of the day in the words of the site: "08:30" → "8h30", "19:00" → "19h"; in English "8.30am", "7pm". */
+export function formatClock(time: string, labels: ClockLabels): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return clockWords(hours * 60 + minutes, labels);
+}
+
+/**
+ * The same of minutes from midnight. Slots: `{h}` from 0 to 23, `{h12}` from 1 to 12, `{m}`, and
+ * `{am|pm}`, of whose two words the first stands before noon.
+ */
+export function clockWords(time: number, { hour, hourAndMinutes }: ClockLabels): string {
+  const minutes = time % 60;
+  const hours = Math.floor(time / 60) % 24;
+  return (minutes ? hourAndMinutes : hour)
+    .replace("{h}", String(hours))
+    .replace("{h12}", String(hours % 12 || 12))
+    .replace("{m}", String(minutes).padStart(2, "0"))
+    .replace(/\{([^{}|]*)\|([^{}|]*)\}/, (_, before, after) => (hours < 12 ? before : after));
 }

@@ -1,4 +1,5 @@
 import type { Labels } from "../../content/types.ts";
+import { clockWords } from "../format/format-clock.ts";
 import { openingAt, type Schedule } from "./opening.ts";
 
 /** The words for what is open and closed. */
@@ -70,10 +71,6 @@ function nextWords(next: Next, { labels, weekdays }: OpeningData, language: stri
 }
 
 /** Writes a time, in minutes from midnight, into words with a slot `{time}`. */
-function fill(words: string, time: number, { hour, hourAndMinutes }: OpeningLabels): string {
-  const minutes = time % 60;
-  const written = (minutes ? hourAndMinutes : hour)
-    .replace("{h}", String((time - minutes) / 60))
-    .replace("{m}", String(minutes).padStart(2, "0"));
-  return words.replace("{time}", written);
+function fill(words: string, time: number, labels: OpeningLabels): string {
+  return words.replace("{time}", clockWords(time, labels));
 }

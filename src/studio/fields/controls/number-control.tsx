@@ -3,7 +3,7 @@ import { amountInWords } from "../../../content/in-words/amounts.pt-br.ts";
 import { FactChips } from "../frame/fact-chips.tsx";
 import { FieldFrame } from "../frame/field-frame.tsx";
 import { cleanCode } from "../kinds/clean-text.ts";
-import { readTypedNumber, writeNumber } from "../kinds/typed-number.ts";
+import { bothWays, readTypedNumber, writeNumber } from "../kinds/typed-number.ts";
 import { useStore, useValue } from "../scope/field-scope.tsx";
 import { useDraft } from "../scope/use-draft.ts";
 import { useWriter } from "../scope/use-writer.ts";
@@ -11,7 +11,7 @@ import { fieldWords as words } from "../words.pt-br.ts";
 import { LineInput } from "./line-input.tsx";
 import type { ControlOf } from "./text-control.tsx";
 
-/** A number, typed and shown with a decimal comma. What is none stays in the field and is told, not written. */
+/** A number, typed and shown as the studio's language writes it. What is none stays in the field and is told, not written. */
 export function NumberControl({ place, autoFocus }: ControlOf) {
   const value = useValue(place.path);
   const [fault, setFault] = useState<string>();
@@ -90,8 +90,7 @@ function faultOf(
   isWhole: boolean,
 ) {
   if (number === "unreadable") return words.number.unreadable;
-  if (number === "grouped")
-    return words.number.grouped(text.replace(".", ""), text.replace(".", ","));
+  if (number === "grouped") return words.number.grouped(...bothWays(text));
   return isWhole && number !== undefined && !Number.isInteger(number)
     ? words.number.whole
     : undefined;

@@ -1,6 +1,7 @@
 import type { Schemas } from "../../../content/schema/schemas.ts";
 import { fieldWords } from "../words.pt-br.ts";
 import type { FieldPlace } from "./field-place.ts";
+import { handWords } from "./hand-words.pt-br.ts";
 import { spokenSentence } from "./spoken-words.ts";
 
 /**
@@ -16,17 +17,17 @@ export function hintOf(schemas: Schemas, place: FieldPlace): string {
     .join(" ")
     .trim();
   return kind === "switch"
-    ? words.replace(/^true\b(?: se)?/, (start) => fieldWords.switchedOn(start !== "true"))
+    ? words.replace(handWords.on, (start) => fieldWords.switchedOn(start !== "true"))
     : words;
 }
 
-/** Options are explained beside each, entries are chosen by their name, numbers are typed with a comma. */
+/** Options are explained beside each, entries are chosen by their name, numbers are typed as people write them. */
 function isForFiles(sentence: string, { kind, node }: FieldPlace): boolean {
   if (kind === "options" || kind === "checks")
     return (node.enum ?? []).some((option) =>
       new RegExp(`(?<![\\w-])${option}(?![\\w-])`).test(sentence),
     );
-  if (kind === "reference" || kind === "entries") return /\(id\)|código|all /.test(sentence);
-  if (kind === "number" || kind === "price") return /com ponto|ponto de milhar/.test(sentence);
+  if (kind === "reference" || kind === "entries") return handWords.aboutIds.test(sentence);
+  if (kind === "number" || kind === "price") return handWords.aboutMarks.test(sentence);
   return false;
 }

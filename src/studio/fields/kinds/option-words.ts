@@ -1,5 +1,6 @@
 import type { Schema } from "../../../content/schema/schemas.ts";
 import { explainOptions } from "../../../help/guide/explain-options.ts";
+import { handWords } from "./hand-words.pt-br.ts";
 
 /**
  * The words of each option, out of the description that explains them ("month é um preço por mês;
@@ -28,6 +29,6 @@ function wordsOf(sentence: string, option: string): string {
     .slice(option.length)
     .trim()
     .split(/\. (?=\p{Lu})/u);
-  const words = first.replace(/^(?:é|são) /, "").replace(/ e$/, "");
+  const words = first.replace(handWords.isWord, "").replace(handWords.lastAnd, "");
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

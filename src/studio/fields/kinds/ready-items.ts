@@ -77,12 +77,11 @@ function bareKinds(schemas: Schemas, item: { id: string; node: Schema }): ReadyI
   }));
 }
 
-/** What is often asked. The forms of numbers take what people write, with or without points. */
+/** What is often asked. */
 function questions(privacy: string | undefined): (Choice & { item: Fields })[] {
   const { ready } = words;
   const made = [
-    ask("text", ready.cpf, [must(ready.cpf), like(ready.cpf, cpf)]),
-    ask("text", ready.cnpj, [must(ready.cnpj), like(ready.cnpj, cnpj)]),
+    ...ready.numbers.map((number) => ask("text", number, [must(number), like(number)])),
     ask("tel", ready.phone, [must(ready.phone)], { autocomplete: "tel" }),
     ask("email", ready.email, [must(ready.email), { type: "email", message: ready.email.wrong }], {
       autocomplete: "email",
@@ -97,15 +96,11 @@ function questions(privacy: string | undefined): (Choice & { item: Fields })[] {
   ];
   return made.map((item) => ({
     value: String(item.name),
-    label: ready.names[item.name as keyof typeof ready.names],
+    label: ready.names[item.name as keyof typeof ready.names] ?? String(item.label),
     group: ready.title,
     item,
   }));
 }
-
-const cpf = "[0-9]{3}\\.?[0-9]{3}\\.?[0-9]{3}-?[0-9]{2}";
-// A CNPJ may have letters before its two check digits.
-const cnpj = "[0-9A-Za-z]{2}\\.?[0-9A-Za-z]{3}\\.?[0-9A-Za-z]{3}/?[0-9A-Za-z]{4}-?[0-9]{2}";
 
 interface QuestionWords {
   name: string;
@@ -127,6 +122,6 @@ function must({ missing }: QuestionWords): Fields {
   return { type: "required", message: missing };
 }
 
-function like({ wrong }: QuestionWords, pattern: string): Fields {
+function like({ wrong, pattern }: (typeof words.ready.numbers)[number]): Fields {
   return { type: "pattern", pattern, message: wrong };
 }

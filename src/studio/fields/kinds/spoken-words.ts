@@ -1,5 +1,6 @@
 import type { Schema, Schemas } from "../../../content/schema/schemas.ts";
 import { fieldWords } from "../words.pt-br.ts";
+import { handWords } from "./hand-words.pt-br.ts";
 import { optionWords } from "./option-words.ts";
 
 type Fields = Readonly<Record<string, Schema>>;
@@ -17,18 +18,19 @@ export function spokenDescription(schemas: Schemas, id: string): string {
  * @param fields those beside the one that is spoken of
  */
 export function spokenSentence(sentence: string, schemas: Schemas, fields: Fields = {}): string {
-  const titleFor = (name: string) => (ownWords.includes(name) ? undefined : fields[name]?.title);
+  const titleFor = (name: string) =>
+    handWords.ownWords.includes(name) ? undefined : fields[name]?.title;
   return sentence
     .replace(/ \([a-z-]+\.yaml\)/g, "")
-    .replace(/, na pasta [a-z]+(?=[,.])/g, "")
-    .replace(/\bd[ao] pasta [a-z]+/g, fieldWords.ofThisSite)
-    .replace(/, entre aspas\b/g, "")
-    .replace(/\bsem est[ae] (?:linha|campo)\b/gi, (start) =>
-      start.startsWith("S") ? fieldWords.without : fieldWords.without.toLowerCase(),
+    .replace(handWords.folderBeside, "")
+    .replace(handWords.folder, fieldWords.ofThisSite)
+    .replace(handWords.quotes, "")
+    .replace(handWords.without, (start) =>
+      /^\p{Lu}/u.test(start) ? fieldWords.without : fieldWords.without.toLowerCase(),
     )
-    .replace(/apague a linha/g, fieldWords.switchOff)
+    .replace(handWords.takeOut, fieldWords.switchOff)
     .replace(
-      /([a-z-]+)\.yaml(?:(, em )([a-z]+))?/g,
+      handWords.file,
       (whole, name: string, between?: string, part?: string) =>
         placeName(schemas[`${name}.json`], between, part) ?? whole,
     )
@@ -37,10 +39,10 @@ export function spokenSentence(sentence: string, schemas: Schemas, fields: Field
       (whole, name: string, option: string) =>
         quoted(optionName(fields[name], option) ?? switchName(schemas, name, option)) ?? whole,
     )
-    .replace(
-      /(?<![\w$/{.“-])[a-z]+(?:[A-Z][a-z]+)*(?![\w/}”-]| \()/g,
-      (name) => quoted(titleFor(name)) ?? name,
-    );
+    .replace(handWords.name, (whole) => {
+      const name = whole.replaceAll("`", "");
+      return quoted(titleFor(name)) ?? name;
+    });
 }
 
 /** A file by the title of its kind, and a part of it by its own. */
@@ -61,20 +63,6 @@ function switchName(schemas: Schemas, name: string, option: string): string | un
   const fields = Object.values(schemas).map(({ properties }) => properties?.[name]);
   return fields.find((field) => field?.type === "boolean")?.title;
 }
-
-/** Names of fields that are words of the language too. */
-const ownWords = [
-  "form",
-  "item",
-  "link",
-  "links",
-  "menu",
-  "note",
-  "page",
-  "popular",
-  "site",
-  "total",
-];
 
 function quoted(title: string | undefined): string | undefined {
   return title && `“${title}”`;

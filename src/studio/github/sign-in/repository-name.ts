@@ -1,3 +1,5 @@
+import { signInWords as words } from "./words.pt-br.ts";
+
 /** A repository by its owner and its name. */
 export interface RepositoryName {
   owner: string;
@@ -23,7 +25,7 @@ export function readRepositoryName(written: string): RepositoryName | undefined 
 export function newTokenAddress(repository: RepositoryName | undefined): string {
   const asked = new URLSearchParams({
     name: `Prelo ${repository?.name ?? ""}`.trim().slice(0, 40),
-    description: "Editar o site no navegador",
+    description: words.purpose,
     ...(repository && { target_name: repository.owner }),
     expires_in: "90",
     contents: "write",

@@ -20,6 +20,8 @@ export const signInWords = {
     "Em “Repository access”, escolha “Only select repositories” e só o repositório do site. Em “Permissions”, deixe três: Contents “Read and write”, Actions e Deployments “Read-only”. Nenhuma outra.",
   copy: "Clique em “Generate token”, copie a chave, que começa com github_pat_, e cole-a aqui.",
   token: "Chave",
+  /** On GitHub, beside the token. */
+  purpose: "Editar o site no navegador",
   ends: "A chave vale até",
   endsNote:
     "Se você escrever a data, o estúdio avisa catorze dias antes. O GitHub não a conta ao navegador.",

@@ -1,3 +1,4 @@
+import { studioLanguage } from "../../language.pt-br.ts";
 import { heicPolicy } from "../sealed-headers.ts";
 
 /**
@@ -50,7 +51,7 @@ export function headersFile(): string {
 /** A document that loads one of the studio's scripts; its language and title come with it. */
 export function staticDocument(style: string, script: string, body: string): string {
   return [
-    '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${studioLanguage}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="referrer" content="no-referrer"><meta name="robots" content="noindex">',

@@ -1,3 +1,5 @@
+import { studioLanguage } from "../../language.pt-br.ts";
+
 const kinds: Readonly<Record<string, string>> = {
   pages: "Nova página",
   articles: "Novo artigo",
@@ -56,7 +58,7 @@ export const filingWords = {
   bin: "Lixeira",
   binEmpty: "A lixeira está vazia. O que você remover fica aqui por 90 dias.",
   binned: (d: { time: number; name: string }) =>
-    `Removido em ${new Date(d.time).toLocaleDateString("pt-BR")} · ${d.name}`,
+    `Removido em ${new Date(d.time).toLocaleDateString(studioLanguage)} · ${d.name}`,
   bringBack: "Trazer de volta",
   broughtBack: (d: { title: string }) => `“${d.title}” está de volta.`,
   erase: "Apagar de vez",

@@ -91,7 +91,7 @@ function toText(
   return { address: `#/${file}`, title: text, detail: place, lead };
 }
 
-/** "página de termos" seeks a page, and says so. */
+/** "terms page" seeks a page, and says so. */
 const kindNames: Readonly<Record<string, string>> = { page: words.pages, article: words.articles };
 
 function namedGroups(model: StudioModel, { routes, kinds }: Overview): Group[] {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { hasWords, plain, soughtIn } from "./sought.ts";
+import { findingWords as english } from "./words.en.ts";
 import { findingWords } from "./words.pt-br.ts";
 
-const finds = (typed: string, text: string) =>
-  hasWords(plain(text), soughtIn(typed, findingWords.small));
+const finds = (typed: string, text: string) => hasWords(plain(text), soughtIn(typed, findingWords));
 
 test("accents, capitals and signs do not matter, nor in which order the words stand", () => {
   expect(finds("preço profissional", "Planos › Profissional › Preço")).toBe(true);
@@ -21,4 +21,16 @@ test("words that say nothing by themselves count only where there are no others"
   expect(finds("horário de atendimento", "Atendimento: horários")).toBe(true);
   expect(finds("de", "Perto daqui")).toBe(false);
   expect(finds("de", "Nota de serviço")).toBe(true);
+});
+
+test.each([
+  ["opening hours of the shop", "Shop › Opening hours", true],
+  ["prices", "Plans › Price", true],
+  ["boxes", "A box of bread rolls", true],
+  ["addresses", "Address", true],
+  ["cities", "City", true],
+  ["cities", "The cities we serve", true],
+  ["the", "Other pages", false],
+])("in English, “%s” finds “%s”: %s", (typed, text, isFound) => {
+  expect(hasWords(plain(text), soughtIn(typed, english))).toBe(isFound);
 });

@@ -10,21 +10,25 @@ export interface Sought {
   words: readonly string[];
 }
 
+/** What a language does with words, for those who seek them. */
+export interface WordHabits {
+  /** Words that say nothing by themselves, plain. */
+  small: readonly string[];
+  /** How the word for one of them begins, of a plain word that may be for many. */
+  singular(word: string): string;
+}
+
 /**
  * Takes what is sought apart: words that say nothing by themselves count only where there are no others, and one in
  * the plural finds the singular.
  *
- * @param small such words of the editor's language, plain
+ * @param language such words of the editor's language, plain, and how it makes many of one
  */
-export function soughtIn(typed: string, small: readonly string[]): Sought {
+export function soughtIn(typed: string, { small, singular }: WordHabits): Sought {
   const phrase = plain(typed);
   const all = phrase.split(" ").filter((word) => word !== "");
   const telling = all.filter((word) => !small.includes(word));
   return { phrase, words: (telling.length > 0 ? telling : all).map(singular) };
-}
-
-function singular(word: string): string {
-  return word.length > 3 && word.endsWith("s") ? word.slice(0, -1) : word;
 }
 
 /** Whether each word that is sought begins one of a plain text. */

@@ -37,7 +37,7 @@ export function createTextSearch(model: StudioModel): (typed: string) => FoundTe
     return held.places;
   };
   return (typed) => {
-    const sought = soughtIn(typed, findingWords.small);
+    const sought = soughtIn(typed, findingWords);
     if (sought.phrase.length < 2) return [];
     const isArticle = articlesOf(model);
     const files = new Set([...model.session.files(), ...overridingFiles]);

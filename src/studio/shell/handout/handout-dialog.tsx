@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatBytes } from "../../../ui/format/format-amount.ts";
+import { studioLanguage } from "../../language.pt-br.ts";
 import { Dialog } from "../bar/dialog.tsx";
 import { FilingForm } from "../filing/filing-form.tsx";
 import type { StudioModel } from "../studio-model.ts";
@@ -90,7 +91,7 @@ function Done({ given: { name, bytes, notes } }: { given: Given }) {
   return (
     <div className="filing">
       <div role="status">
-        <p>{words.done({ name, size: formatBytes(bytes, "pt-BR") })}</p>
+        <p>{words.done({ name, size: formatBytes(bytes, studioLanguage) })}</p>
         <p>{words.send}</p>
         {notes.length > 0 && (
           <ul>

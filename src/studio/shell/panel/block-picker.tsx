@@ -3,6 +3,7 @@ import type { Schemas } from "../../../content/schema/schemas.ts";
 import type { DrawnSample } from "../../core/core-messages.ts";
 import { optionWords } from "../../fields/kinds/option-words.ts";
 import { spokenDescription } from "../../fields/kinds/spoken-words.ts";
+import { studioLanguage } from "../../language.pt-br.ts";
 import { Dialog } from "../bar/dialog.tsx";
 import { isIn, SearchField } from "../finding/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";
@@ -96,5 +97,5 @@ function named(schemas: Schemas, sample: DrawnSample): Named {
 }
 
 function inOrder(samples: readonly Named[]): Named[] {
-  return [...samples].sort((a, b) => a.title.localeCompare(b.title, "pt-BR"));
+  return [...samples].sort((a, b) => a.title.localeCompare(b.title, studioLanguage));
 }

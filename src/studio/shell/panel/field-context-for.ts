@@ -1,4 +1,5 @@
 import { beginnableFiles } from "../../../check/lookup/content-files.ts";
+import { currencyOf, languageOf } from "../../../content/country/visitor-defaults.ts";
 import { defaultAt } from "../../../content/defaults/with-defaults.ts";
 import { textAt } from "../../../content/raw-site.ts";
 import { valueAt } from "../../../text/pointer.ts";
@@ -96,7 +97,7 @@ async function elsewhereIn(model: StudioModel, file: string, path: string): Prom
 }
 
 function speechOf(settings: unknown): FieldContext["speech"] {
-  const [language, currency] = ["/language", "/currency"].map((path) => textAt(settings, path));
+  const [language, currency] = [languageOf(settings), currencyOf(settings)];
   return language === undefined ? undefined : { language, currency };
 }
 

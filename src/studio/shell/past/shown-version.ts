@@ -1,4 +1,5 @@
 import { excerpts } from "../../../changes/excerpt.ts";
+import { studioLanguage } from "../../language.pt-br.ts";
 import type { FieldVersion } from "../../session/past/field-versions.ts";
 import { shellWords } from "../words.pt-br.ts";
 import { pastWords as words } from "./words.pt-br.ts";
@@ -13,7 +14,7 @@ export function shownVersions({ before, after }: Omit<FieldVersion, "time">) {
 function written(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "boolean") return value ? words.yes : words.no;
-  if (typeof value === "number") return value.toLocaleString("pt-BR");
+  if (typeof value === "number") return value.toLocaleString(studioLanguage);
   return typeof value === "string" ? value : shellWords.group;
 }
 

@@ -1,4 +1,5 @@
 import type { KeptVersion, Unkept } from "../../host.ts";
+import { studioLanguage } from "../../language.pt-br.ts";
 import { shellWords } from "../words.pt-br.ts";
 
 const became: Record<Unkept["kind"], string> = {
@@ -75,13 +76,13 @@ function keptAt({ time }: KeptVersion, now: Date): string {
 /** "12 de novembro"; of another year with it. */
 function dateOf(moment: Date, now: Date): string {
   const year = moment.getFullYear() === now.getFullYear() ? undefined : "numeric";
-  return moment.toLocaleDateString("pt-BR", { day: "numeric", month: "long", year });
+  return moment.toLocaleDateString(studioLanguage, { day: "numeric", month: "long", year });
 }
 
 function dayOf(moment: Date): string {
-  return moment.toLocaleDateString("pt-BR", { day: "2-digit", month: "2-digit" });
+  return moment.toLocaleDateString(studioLanguage, { day: "2-digit", month: "2-digit" });
 }
 
 function timeOf(moment: Date): string {
-  return moment.toLocaleTimeString("pt-BR", { hour: "2-digit", minute: "2-digit" });
+  return moment.toLocaleTimeString(studioLanguage, { hour: "2-digit", minute: "2-digit" });
 }

@@ -1,3 +1,4 @@
+import { studioLanguage } from "../../language.pt-br.ts";
 import { readKept } from "../../pictures/kept-line.ts";
 import { bytesAddress, keptAddress } from "../../server/api-addresses.ts";
 import type { StudioModel } from "../studio-model.ts";
@@ -13,7 +14,7 @@ export function mediaFiles({ brought, session }: StudioModel): string[] {
   const names = [...paths].flatMap((path) =>
     path.startsWith(folder) ? [path.slice(folder.length)] : [],
   );
-  return names.sort((a, b) => a.localeCompare(b, "pt-BR"));
+  return names.sort((a, b) => a.localeCompare(b, studioLanguage));
 }
 
 /** Whether the media folder has a file of that name, as it stands in the studio. */

@@ -22,4 +22,4 @@ export const mediaWords = {
   noFiles: "Ainda não há arquivos para baixar. Escolha um do computador.",
   preparingFile: "Preparando o arquivo…",
   undescribed: "Sem descrição",
-} as const;
+};

@@ -1,4 +1,5 @@
 import type { KeptVersion } from "../../host.ts";
+import { studioLanguage, writtenDay } from "../../language.pt-br.ts";
 import { pastWords } from "../past/words.pt-br.ts";
 import type { Sending } from "./sending-steps.ts";
 
@@ -86,20 +87,23 @@ function liveText({ at, since, missed }: Extract<Sending, { step: "live" }>): st
   if (since === undefined) return "Está no ar.";
   const from = `No ar desde ${momentOf(since)}.`;
   if (!missed) return from;
-  const day = missed.date.split("-").reverse().join("/");
+  const day = writtenDay(missed.date);
   const became = missed.kind === "appears" ? "deveria ter entrado" : "deveria ter saído";
   return `${from} Mas ficou para trás: “${missed.name}” ${became} em ${day}, e o site só muda no dia se for montado de novo a cada dia. Peça a quem cuida da publicação que veja por que isso parou.`;
 }
 
 function momentOf(moment: number): string {
-  return new Date(moment).toLocaleString("pt-BR", {
+  return new Date(moment).toLocaleString(studioLanguage, {
     ...{ day: "numeric", month: "long", year: "numeric" },
     ...{ hour: "2-digit", minute: "2-digit" },
   } as const);
 }
 
 function timeOf(moment: number): string {
-  return new Date(moment).toLocaleTimeString("pt-BR", { hour: "2-digit", minute: "2-digit" });
+  return new Date(moment).toLocaleTimeString(studioLanguage, {
+    hour: "2-digit",
+    minute: "2-digit",
+  });
 }
 
 function excerpt(text?: string): string {

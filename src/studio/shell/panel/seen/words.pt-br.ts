@@ -1,14 +1,15 @@
+import { writtenDay } from "../../../language.pt-br.ts";
 import type { SeenState } from "./seen-state.ts";
 
 /** What the studio says of when visitors see a page. */
 export const seenWords = {
   title: "Para os visitantes",
-  letGo: (due: string) => `Deixar sair em ${written(due)}`,
+  letGo: (due: string) => `Deixar sair em ${writtenDay(due)}`,
   state,
 };
 
 function state(seen: SeenState): { name: string; sentence: string } {
-  const day = "day" in seen ? written(seen.day) : "";
+  const day = "day" in seen ? writtenDay(seen.day) : "";
   if (seen.kind === "draft" && seen.due) return { name: "Rascunho", sentence: heldBack(seen.due) };
   const said = {
     draft: { name: "Rascunho", sentence: "Os visitantes ainda não veem esta página." },
@@ -30,10 +31,5 @@ function state(seen: SeenState): { name: string; sentence: string } {
 }
 
 function heldBack(due: string): string {
-  return `Enquanto for rascunho, ela não sai nem em ${written(due)}.`;
-}
-
-/** "2026-12-24" → "24/12/2026". */
-function written(date: string): string {
-  return date.split("-").reverse().join("/");
+  return `Enquanto for rascunho, ela não sai nem em ${writtenDay(due)}.`;
 }

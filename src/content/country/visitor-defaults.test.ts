@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { countryFacts, starterCountries } from "../../starter/country-facts.ts";
+import { currencies, currencyOf, languageOf, withVisitorDefaults } from "./visitor-defaults.ts";
+
+const firmIn = (country: string) => ({ firm: { address: { country } } });
+
+test.each([
+  ["en", "GB", "en-GB"],
+  ["en", "IE", "en-IE"],
+  ["en", "US", "en-US"],
+  ["pt", "PT", "pt-PT"],
+  ["es", "AR", "es-AR"],
+  ["en", "BR", "en"],
+  ["fr", "DE", "fr"],
+  ["en-US", "GB", "en-US"],
+  ["en", "ZZ", "en"],
+  ["en", "not a country", "en"],
+])("%s of a firm in %s is written as %s", (language, country, written) => {
+  expect(languageOf({ language, ...firmIn(country) })).toBe(written);
+});
+
+test("the currency is the country's, unless the site names another", () => {
+  expect(currencyOf(firmIn("GB"))).toBe("GBP");
+  expect(currencyOf(firmIn("IE"))).toBe("EUR");
+  expect(currencyOf({ currency: "USD", ...firmIn("AR") })).toBe("USD");
+  expect(currencyOf(firmIn("JP"))).toBeUndefined();
+  expect(currencyOf(undefined)).toBeUndefined();
+});
+
+test("settings keep what they say, and are given what their country decides", () => {
+  const settings = { language: "en", ...firmIn("GB") };
+  const whole = { language: "en-GB", currency: "GBP", firm: { countryCode: "44" } };
+  expect(withVisitorDefaults(settings)).toMatchObject(whole);
+  expect(withVisitorDefaults({ ...settings, currency: "EUR" })).toMatchObject({ currency: "EUR" });
+  expect(withVisitorDefaults(null)).toBeNull();
+});
+
+test("the schema lets the currency be left out in just these countries, and new sites begin with it", () => {
+  const schema = JSON.parse(readFileSync("schemas/site.json", "utf8"));
+  const { country } = schema.allOf[0].if.not.properties.firm.properties.address.properties;
+  expect(country.enum).toEqual(Object.keys(currencies).sort());
+  for (const each of starterCountries) expect(currencies[each]).toBe(countryFacts(each).currency);
+});

@@ -1,0 +1,33 @@
+import type { bodyWords as inPortuguese } from "./words.pt-br.ts";
+
+/** What the studio says where a longer text is typed on its page. */
+export const bodyWords: typeof inPortuguese = {
+  tools: "Text formatting",
+  heading: "Heading",
+  subheading: "Subheading",
+  bold: "Bold",
+  italic: "Italic",
+  link: "Link",
+  bullets: "Bulleted list",
+  numbers: "Numbered list",
+  quote: "Pull quote",
+  table: "Table",
+  image: "Picture",
+  file: "File",
+  picture: "Picture in the text",
+  alt: "Description",
+  whyAlt: "What does it show? People who can’t see the picture hear this sentence.",
+  caption: "Caption, if any",
+  changePicture: "Replace the picture",
+  removePicture: "Remove the picture",
+  rule: "Dividing line",
+  addRow: "Row below",
+  addColumn: "Column to the right",
+  removeRow: "Remove the row",
+  removeColumn: "Remove the column",
+  keys: "Alt+F10 goes to the formatting bar; Esc leaves the text.",
+  lost: "A character or style in this passage can’t be written here. The words were kept; check how they look.",
+  noPictures: "Pictures can’t be pasted into the text: only the words were kept.",
+  nameFile: "Type the words of the link. The right arrow key leaves it.",
+  chooseWords: "First select the words that should lead to another page.",
+};

@@ -1,0 +1,18 @@
+import type { HandWords } from "./hand-words.pt-br.ts";
+
+/** Of descriptions in English. There most names of fields are words of the language: only marked ones are names. */
+export const handWords: HandWords = {
+  on: /^true\b(?: (?:if|when))?/,
+  folderBeside: /, in the [a-z]+ folder(?=[,.])/g,
+  folder: /\b(?:from|in|of) the [a-z]+ folder\b/g,
+  quotes: /, (?:with)?in (?:double |quotation )?(?:quotes|marks)\b/g,
+  without: /\bwithout this (?:line|field)\b/gi,
+  takeOut: /(?:delete|remove|take out) (?:the|this) line/g,
+  file: /([a-z-]+)\.yaml(?:(, (?:under|in) )([a-z]+))?/g,
+  name: /`[a-z]+(?:[A-Z][a-z]+)*`|(?<![\w$/{.“-])[a-z]+(?:[A-Z][a-z]+)+(?![\w/}”-]| \()/g,
+  ownWords: [],
+  aboutIds: /\bids?\b|^all /i,
+  aboutMarks: /after a (?:full stop|point)|decimal point|thousands/,
+  isWord: /^(?:is|are) /,
+  lastAnd: /,? and$/,
+};

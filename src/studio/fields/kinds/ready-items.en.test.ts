@@ -1,0 +1,13 @@
+import { expect, test, vi } from "vitest";
+import { readSchemas } from "../../../site/own/read-schemas.ts";
+import { readyItems } from "./ready-items.ts";
+
+// As in a studio that is made for English, the English words take the place of the Portuguese.
+vi.mock("../words.pt-br.ts", () => import("../words.en.ts"));
+
+test("a form in English is offered no numbers of another country's offices", () => {
+  const schemas = readSchemas();
+  const field = { id: "parts/field.json", node: schemas["parts/field.json"] ?? {} };
+  const ready = readyItems(schemas, field, new Set()).filter(({ group }) => group === "Ready-made");
+  expect(ready.map(({ label }) => label)).toEqual(["Phone", "Email", "Date", "Consent, with link"]);
+});

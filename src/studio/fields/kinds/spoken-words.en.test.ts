@@ -1,0 +1,71 @@
+import { expect, test, vi } from "vitest";
+import type { Schema, Schemas } from "../../../content/schema/schemas.ts";
+import { placeAt } from "./field-place.ts";
+import { hintOf } from "./hint-words.ts";
+import { optionWords } from "./option-words.ts";
+import { spokenDescription } from "./spoken-words.ts";
+
+// As in a studio that is made for English, the English words take the place of the Portuguese.
+vi.mock("../words.pt-br.ts", () => import("../words.en.ts"));
+vi.mock("./hand-words.pt-br.ts", () => import("./hand-words.en.ts"));
+
+const text = { type: "string" };
+
+function schemasOf(properties: Record<string, Schema>, description = ""): Schemas {
+  const site: Schema = { title: "Site data", properties: { claims: { title: "Figures" } } };
+  return {
+    "things.json": { type: "object", title: "Things", description, properties },
+    "site.json": site,
+    "plans.json": { type: "array", title: "Plans" },
+  };
+}
+
+function hint(field: Schema, beside: Record<string, Schema> = {}): string {
+  const schemas = schemasOf({ field: { title: "Field", ...field }, ...beside });
+  const place = placeAt(schemas, "things.json", {}, "/field");
+  if (!place) throw new Error("There is no such place.");
+  return hintOf(schemas, place);
+}
+
+test.each([
+  ["Compares the plans kept in plans.yaml.", "Compares the plans kept in “Plans”."],
+  ["They are kept in site.yaml, under claims.", "They are kept in “Site data”, under “Figures”."],
+  ["The firm’s plans (plans.yaml).", "The firm’s plans."],
+  ["A blog article, in the articles folder.", "A blog article."],
+  ["A file from the media folder, with its story.", "A file from this site, with its story."],
+])("“%s” is told by the names that stand in the studio", (description, told) => {
+  expect(spokenDescription(schemasOf({}, description), "things.json")).toBe(told);
+});
+
+test("of words only those that are marked or joined as names are taken for fields", () => {
+  const beside = {
+    title: { ...text, title: "Heading" },
+    priceInWords: { ...text, title: "Words" },
+  };
+  const description = "The title of it, as in `title`, goes before priceInWords.";
+  expect(hint({ ...text, description }, beside)).toBe(
+    "The title of it, as in “Heading”, goes before “Words”.",
+  );
+});
+
+test.each([
+  ["true hides the page from visitors.", "When on, this hides the page from visitors."],
+  ["true if the phone answers on WhatsApp.", "On if the phone answers on WhatsApp."],
+  ["true when the day comes back.", "On if the day comes back."],
+  ["true marks a sample. Delete the line when it is real.", /^When on, this marks a sample\./],
+])("of a switch, “%s” says what it does", (description, told) => {
+  expect(hint({ type: "boolean", description })).toMatch(told);
+});
+
+test("what only helps who types the file is left out beside a number", () => {
+  const description = "Just the number. Pence after a full stop: 299.90.";
+  expect(hint({ type: "number", description })).toBe("Just the number.");
+});
+
+test("options say what they are", () => {
+  const field = {
+    enum: ["month", "side"],
+    description: "month is a price per month; side puts it at the side. If left out, month.",
+  };
+  expect(optionWords(field)).toEqual({ month: "A price per month", side: "Puts it at the side" });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { numberMarks as english } from "./number-marks.en.ts";
+import { numberMarks as portuguese } from "./number-marks.pt-br.ts";
+import { bothWays, readTypedNumber, writeNumber } from "./typed-number.ts";
+
+describe.each([
+  ["Portuguese", portuguese, "R$ 1.234,56", "1,5", "-1.234.567,8", "1.234.567"],
+  ["English", english, "£1,234.56", "1.5", "-1,234,567.8", "1,234,567"],
+])("in %s", (_, marks, price, part, negative, whole) => {
+  test.each([
+    [price, 1234.56],
+    [part, 1.5],
+    [negative, -1234567.8],
+    [whole, 1234567],
+    ["1234", 1234],
+    ["12 500", 12500],
+    ["−3", -3],
+    ["", "unreadable"],
+    ["doze", "unreadable"],
+    ["1,2,3", "unreadable"],
+    ["1.2.3", "unreadable"],
+    ["12345678901234567", "unreadable"],
+  ])("%s is read as %s", (text, number) => {
+    expect(readTypedNumber(text, marks)).toBe(number);
+  });
+
+  test.each([0, 7, -2.5, 1250.5, 0.001, 123456.78, 1e21])(
+    "%s is read as it is written",
+    (number) => {
+      const read = readTypedNumber(writeNumber(number, marks), marks);
+      expect(read).toBe(Math.abs(number) < 1e15 ? number : "unreadable");
+    },
+  );
+});
+
+test.each([
+  ["1.234", "grouped"],
+  ["0.125", 0.125],
+  ["1.5", 1.5],
+  ["1234.56", 1234.56],
+  ["1,250.50", "unreadable"],
+])("where a point is typed for a comma too, %s is %s", (text, number) => {
+  expect(readTypedNumber(text, portuguese)).toBe(number);
+});
+
+test("what may be either is offered both ways", () => {
+  expect(bothWays("1.234", portuguese)).toEqual(["1234", "1,234"]);
+});
+
+test.each([
+  ["1,234", 1234],
+  ["1,250.50", 1250.5],
+  ["£1,250.", 1250],
+  ["US$1,250", 1250],
+  ["1.234", 1.234],
+  [".5", 0.5],
+  // Decimals after a comma, of people who write so elsewhere: never ten or a hundred times as much.
+  ["1,5", "unreadable"],
+  ["12,50", "unreadable"],
+  ["0,125", "unreadable"],
+  ["1.234,56", "unreadable"],
+  ["1.234.567", "unreadable"],
+  ["1,2345", "unreadable"],
+  ["1,23,456", "unreadable"],
+])("in English, %s is %s", (text, number) => {
+  expect(readTypedNumber(text, english)).toBe(number);
+});

@@ -1,0 +1,88 @@
+import type { Refusal, SendFault } from "../host.ts";
+import { studioLanguage } from "../language.en.ts";
+import type { ApiFault } from "./api/api-fault.ts";
+import type {
+  githubRefusal as githubRefusalInPortuguese,
+  githubWords as githubWordsInPortuguese,
+} from "./words.pt-br.ts";
+
+type Reason = Parameters<typeof githubRefusalInPortuguese>[0];
+type Details = NonNullable<Parameters<typeof githubRefusalInPortuguese>[1]>;
+
+const safe = "What you wrote is still kept in this browser";
+
+const faults: Record<ApiFault["fault"], (fault: ApiFault) => string> = {
+  offline: () =>
+    `GitHub isn’t answering: there is no internet connection, or it is down. ${safe} and will be saved as soon as the connection is back.`,
+  token: () =>
+    `GitHub no longer accepts your token: it has expired or been revoked. ${safe}; sign out and sign in again with a new token.`,
+  "no-access": () =>
+    `GitHub doesn’t show this repository to your token: it has moved, or the token lacks a permission. ${safe}. Check the token’s permissions, or ask whoever looks after the site for help.`,
+  limited: ({ until = 0 }) =>
+    `GitHub has asked for a break, because there were many requests in a short time. ${safe} and will be saved by itself from ${clock(until)}.`,
+  down: () =>
+    `GitHub is having a problem right now. ${safe}; the studio will try again in a little while.`,
+  refused: ({ said }) => `GitHub did not accept the change. ${safe}.${answered(said)}`,
+};
+
+const kept = "The version is saved in your draft on GitHub";
+
+const sentences: Record<Reason, (d: Details) => string> = {
+  overtaken: () =>
+    "Somebody else saved at the same time, several times over. Nothing is lost; try again in a little while.",
+  unrelated: () =>
+    `${kept}, but the draft no longer has anything in common with the published site. Ask whoever looks after the site for help.`,
+  unchecked: ({ who, said }) =>
+    `${kept}, and nothing was published: together with what ${who ?? "somebody else"} published, the check finds a mistake. ${said ?? ""}`,
+  protected: () =>
+    `${kept}, but nobody publishes directly to this site: somebody has to approve it first. Ask for approval on GitHub.`,
+  "build-failed": ({ said }) =>
+    `The version was sent, but building the site stopped with an error${said ? `, at “${said}”` : ""}. The live site is unchanged. Show this to whoever looks after it.`,
+  unfollowed: () =>
+    "The version was sent. There is no way to see from here whether it is live yet: the token isn’t allowed to look (Actions and Deployments, “Read-only”).",
+  untold: () =>
+    "The version was sent. GitHub doesn’t say when it goes live: this site is built somewhere else. Check the site in a few minutes.",
+};
+
+/** What a link to where it goes on says. */
+const ways: Partial<Record<Reason, string>> = {
+  protected: "Ask for approval on GitHub",
+  "build-failed": "See the error on GitHub",
+};
+
+const codes: Record<Reason, SendFault> = {
+  overtaken: "overtaken",
+  unrelated: "unrelated",
+  unchecked: "unchecked",
+  protected: "declined",
+  "build-failed": "declined",
+  unfollowed: "no-address",
+  untold: "no-address",
+};
+
+/** A refusal with its sentence. */
+export const githubRefusal: typeof githubRefusalInPortuguese = (reason, details = {}): Refusal => {
+  const message = sentences[reason](details).trim();
+  const label = ways[reason];
+  const { address } = details;
+  const way = label !== undefined && address !== undefined ? { address, label } : undefined;
+  return { kind: "refused", code: codes[reason], message, ...(way && { way }) };
+};
+
+/** What an editor is told when GitHub does not answer as hoped. */
+export const githubWords: typeof githubWordsInPortuguese = {
+  faults: (fault) => faults[fault.fault](fault),
+  signInAgain: "Sign in again",
+};
+
+function clock(moment: number): string {
+  return new Date(moment).toLocaleTimeString(studioLanguage, {
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+}
+
+function answered(said = ""): string {
+  const text = said.replace(/\s+/g, " ").trim();
+  return text === "" ? "" : ` The answer was: “${text.slice(0, 300)}”`;
+}

@@ -1,0 +1,24 @@
+import type { pageWords as inPortuguese } from "./words.pt-br.ts";
+
+/** What the studio says on the page itself. */
+export const pageWords: typeof inPortuguese = {
+  block: (d) => `Section: ${d.name}`,
+  moveBlock: (d) => `Move ${d.name}: drag it, or press Alt with the up and down arrows`,
+  marks: "Text style",
+  bold: "Bold",
+  italic: "Italic",
+  link: "Link",
+  linkTo: "Page, https://, email or phone",
+  unlink: "Remove link",
+  noMark: "This text can’t be bold or italic.",
+  noLink: "This text can’t have links.",
+  notHere: "First select some words in this text.",
+  joined: "This text is a single line: the paragraphs now follow one another.",
+  bare: "This text can’t have styles or links: only the words were kept.",
+  tooLong: (most) => `This text can have at most ${most} characters.`,
+  factFrom: (source) =>
+    `Comes from ${source}, and changes across the whole site. Click to open it.`,
+  factElsewhere: (source) => `This comes from ${source}. Change it in the field alongside.`,
+  openPage: (d) => `Open “${d.title}”`,
+  addBelow: "Add a section below",
+};

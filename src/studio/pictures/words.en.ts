@@ -1,0 +1,37 @@
+import type { PictureFault } from "./picture-fault.ts";
+import type { pictureFaults as inPortuguese } from "./words.pt-br.ts";
+
+const named = (name: string) => `“${name.length > 60 ? `${name.slice(0, 57)}…` : name}”`;
+
+const faults: Record<PictureFault, (name: string) => string> = {
+  broken: (name) =>
+    `${named(name)} is damaged or incomplete. Export the picture again, or choose another one.`,
+  "too-large": (name) =>
+    `${named(name)} is too large: the limit is 40 MB. Make the picture smaller, or choose a smaller version.`,
+  "no-picture": (name) =>
+    `${named(name)} isn’t a picture. Choose a JPEG, PNG, WebP, AVIF, GIF, HEIC or SVG file.`,
+  "no-document": (name) =>
+    `${named(name)} can’t be offered as a download. Choose a PDF, or a .docx, .xlsx, .odt, .ods or .csv file.`,
+  "no-file": (name) =>
+    `${named(name)} can’t be placed in a text. Choose a picture, a PDF, or a .docx, .xlsx, .odt, .ods or .csv file.`,
+  video: (name) => `${named(name)} is a video, and a picture belongs here. Choose a photo.`,
+  layers: (name) =>
+    `${named(name)} is a Photoshop file with layers. Export it as JPEG or PNG, and choose that one.`,
+  program: (name) =>
+    `${named(name)} is a program, whatever its name says. Choose a different file.`,
+  foreign: (name) =>
+    `${named(name)} is in a format that browsers don’t show. Export the picture as JPEG or PNG.`,
+  macros: (name) =>
+    `${named(name)} contains macros, which are programs. Save it without macros, and choose that one.`,
+  heic: (name) =>
+    `${named(name)} is in HEIC format, and it couldn’t be converted here. Export the photo as JPEG, and choose that one.`,
+  unready: (name) =>
+    `${named(name)} couldn’t be prepared just now. Check that the studio is still open, and choose it again.`,
+  drawing: (name) => `${named(name)} couldn’t be read as a drawing. Export it as plain SVG.`,
+};
+
+/** What the studio says of files that are brought in: one sentence each, and the way out. */
+export const pictureFaults: typeof inPortuguese = faults;
+
+/** What a file is called that has no name of its own: plain letters. */
+export const nameless = "file";

@@ -1,0 +1,17 @@
+import type { accountWords as inPortuguese } from "./words.pt-br.ts";
+
+/** What the studio says of who is signed in. */
+export const accountWords: typeof inPortuguese = {
+  account: "Your account",
+  signedIn: (d) => `${d.who} is editing ${d.place}.`,
+  unsaved:
+    "Some texts haven’t been saved yet: if you sign out now, they are lost. Close this window, wait for “All changes saved” or fix what is missing, and sign out afterwards.",
+  erases:
+    "Signing out erases from this browser the token and everything the studio kept in it: its copies of the site and its memory of what you typed.",
+  leave: "Sign out",
+  leaveAnyway: "Sign out and lose what isn’t saved",
+  stay: "Keep editing",
+  leaving: "Signing out…",
+  notErased:
+    "The browser wouldn’t let everything be erased. Close the studio’s other windows and try again.",
+};

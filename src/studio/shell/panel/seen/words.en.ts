@@ -1,0 +1,36 @@
+import { writtenDay } from "../../../language.en.ts";
+import type { SeenState } from "./seen-state.ts";
+import type { seenWords as inPortuguese } from "./words.pt-br.ts";
+
+/** What the studio says of when visitors see a page. */
+export const seenWords: typeof inPortuguese = {
+  title: "For visitors",
+  letGo: (due) => `Let it go live on ${writtenDay(due)}`,
+  state,
+};
+
+function state(seen: SeenState): { name: string; sentence: string } {
+  const day = "day" in seen ? writtenDay(seen.day) : "";
+  if (seen.kind === "draft" && seen.due) return { name: "Draft", sentence: heldBack(seen.due) };
+  const said = {
+    draft: { name: "Draft", sentence: "Visitors can’t see this page yet." },
+    live: { name: "Live", sentence: "Visitors can see this page." },
+    due: {
+      name: `Goes live on ${day}`,
+      sentence: "Until that day visitors can’t see this page.",
+    },
+    ending: {
+      name: `Comes down on ${day}`,
+      sentence: "Visitors can see this page until the day before.",
+    },
+    over: {
+      name: `Came down on ${day}`,
+      sentence: "Visitors can no longer see this page.",
+    },
+  };
+  return said[seen.kind];
+}
+
+function heldBack(due: string): string {
+  return `As long as it is a draft, it won’t go live, not even on ${writtenDay(due)}.`;
+}

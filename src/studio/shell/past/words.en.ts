@@ -1,0 +1,88 @@
+import type { KeptVersion, Unkept } from "../../host.ts";
+import { studioLanguage } from "../../language.en.ts";
+import { shellWords } from "../words.en.ts";
+import type { pastWords as inPortuguese } from "./words.pt-br.ts";
+
+const became: Record<Unkept["kind"], string> = {
+  new: "added",
+  changed: "the file was replaced",
+  gone: "removed",
+};
+
+/** What the studio says of what was before. */
+export const pastWords: typeof inPortuguese = {
+  since: "Since when",
+  sinceDays: { 0: "Since I opened it", 1: "Since yesterday", 7: "7 days ago", 30: "30 days ago" },
+  changedSince: (day) => `What visitors will see differently since the start of ${dayOf(day)}:`,
+  noneSince: (day) => `Nothing has changed since the start of ${dayOf(day)}.`,
+  reach: (moment) =>
+    `The studio’s journal only goes back to ${dayOf(moment)} at ${timeOf(moment)}: it doesn’t know what changed before that.`,
+  changedSinceThen: "What visitors will see differently since then:",
+  noneSinceThen: "Nothing has changed since then.",
+  keptVersions: "Saved versions",
+  inJournal: "From the studio’s journal",
+  newestVersion: (version, now) => `Latest saved version (${keptAt(version, now)}, ${version.who})`,
+  keptVersion: (version, now) =>
+    `Version of ${dateOf(new Date(version.time), now)}, ${version.who}: ${version.words}`,
+  keptAt,
+  changedSinceKept: (d) => `What has changed since the version saved ${d.moment} by ${d.who}:`,
+  noneSinceKept: (d) => `Nothing has changed since the version saved ${d.moment} by ${d.who}.`,
+  noVersions:
+    "There are no saved versions yet: until the first one, changes come from the studio’s journal.",
+  olderElsewhere: "The oldest versions aren’t on this computer.",
+  allTexts: "Texts",
+  media: "Pictures and documents",
+  became,
+  sameForVisitors: "changed only inside the file: visitors see no difference",
+  unread: "The studio’s journal couldn’t be read just now. Try again in a little while.",
+  versionsOf: (d) => `Version history: ${d.name}`,
+  versionsKnown: (count) =>
+    count === 1
+      ? "Changed once, as far as is known."
+      : `Changed ${count} times, as far as is known.`,
+  versionAt: (moment) => `${dayOf(moment)} at ${timeOf(moment)}`,
+  versionNow: "This is the current version.",
+  versionKept: (version, now) =>
+    `Saved ${keptAt(version, now)} by ${version.who}: ${version.words}`,
+  versionUnkept: "Not saved in a version yet.",
+  versionFirst: "Before that",
+  bringVersion: "Restore this version",
+  versionBack: (d) =>
+    `${d.name}: an earlier version is back. Undo brings back the one you had just now.`,
+  bringSite: "Restore the whole site to this version",
+  bringing: "Restoring the site to this version…",
+  siteBack: (d) =>
+    `The whole site is back to the version saved ${d.moment}. Undo brings back the one you had just now. Visitors will see the change once you publish.`,
+  versionRefused: "This version couldn’t be restored: its place is no longer in the file.",
+  yes: "yes",
+  no: "no",
+  takeBack: "Change back",
+  takeBackWhole: "Change this whole text back",
+  takenBack: (d) => `${d.subject}: changed back. Undo brings the change back.`,
+  notTaken:
+    "The content changed in the meantime, so the list was made again. Please try once more.",
+};
+
+/** "today at 09:05", "yesterday at 18:02", "on 12 November at 10:00". */
+function keptAt({ time }: KeptVersion, now: Date): string {
+  const moment = new Date(time);
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (moment.toDateString() === yesterday.toDateString()) return `yesterday at ${timeOf(moment)}`;
+  if (moment.toDateString() === now.toDateString()) return shellWords.moment(moment, now);
+  return `on ${dateOf(moment, now)} at ${timeOf(moment)}`;
+}
+
+/** "12 November"; of another year with it. */
+function dateOf(moment: Date, now: Date): string {
+  const year = moment.getFullYear() === now.getFullYear() ? undefined : "numeric";
+  return moment.toLocaleDateString(studioLanguage, { day: "numeric", month: "long", year });
+}
+
+/** "12 Nov": figures alone would be another day to Americans. */
+function dayOf(moment: Date): string {
+  return moment.toLocaleDateString(studioLanguage, { day: "numeric", month: "short" });
+}
+
+function timeOf(moment: Date): string {
+  return moment.toLocaleTimeString(studioLanguage, { hour: "2-digit", minute: "2-digit" });
+}

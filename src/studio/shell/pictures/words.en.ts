@@ -1,0 +1,27 @@
+import type { mediaWords as inPortuguese } from "./words.pt-br.ts";
+
+/** What the studio says while pictures and documents come and go. */
+export const mediaWords: typeof inPortuguese = {
+  binned: (old) =>
+    `The previous picture, ${old}, no longer appears anywhere and went to the bin. Undo brings it back.`,
+  unshown: (name, isPicture) =>
+    `The ${isPicture ? "picture" : "file"} ${name} no longer appears anywhere and went to the bin. Undo brings it back.`,
+  inInks:
+    "The site shows photos in its own two colours; yours too. To have a photo’s own colours, change that in Appearance, Photographs.",
+  unputtable: "This file couldn’t be placed here. What was there is still there.",
+  preparing: "Preparing the picture…",
+  title: "The site’s pictures",
+  search: "Search by name or description",
+  found: (count) => (count === 1 ? "1 picture" : `${count} pictures`),
+  none: "No picture matches these words.",
+  fromComputer: "Choose from this computer",
+  orDrop: "Or drop a file here, or paste it with Ctrl+V.",
+  oneByOne: "Only the first one was taken: choose them one at a time.",
+  files: "Files to download",
+  searchFiles: "Search by name",
+  foundFiles: (count) => (count === 1 ? "1 file" : `${count} files`),
+  noFile: "No file matches these words.",
+  noFiles: "There are no files to download yet. Choose one from this computer.",
+  preparingFile: "Preparing the file…",
+  undescribed: "No description",
+};

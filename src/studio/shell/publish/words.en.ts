@@ -1,0 +1,117 @@
+import type { KeptVersion } from "../../host.ts";
+import { studioLanguage, writtenDay } from "../../language.en.ts";
+import { pastWords } from "../past/words.en.ts";
+import type { Sending } from "./sending-steps.ts";
+import type { publishWords as inPortuguese } from "./words.pt-br.ts";
+
+/** What the studio says of keeping a version. */
+export const publishWords: typeof inPortuguese = {
+  ready: (d) => `Before going live: ${d.open} of ${d.all} to do`,
+  isDone: "Done: ",
+  isOpen: "To do: ",
+  isChoice: "Optional: ",
+  looking: "Looking at what has changed since the last saved version…",
+  first:
+    "No version has been saved yet. This will be the first, with all the site’s texts, pictures and documents:",
+  firstSummary: "First version",
+  toKeep: (d) =>
+    `${d.count === 1 ? "1 change" : `${d.count} changes`} since the last version, saved ${whenAndWho(d)}:`,
+  nothing: (d) =>
+    `Everything is saved: nothing has changed since the last version, saved ${whenAndWho(d)}.`,
+  maybeLive: "If it isn’t live yet, tell whoever publishes the site.",
+  empty: "There is nothing to save yet.",
+  summary: "This version in one line",
+  name: "Your name",
+  nameNote: "It is written on the versions you save. You are only asked this once.",
+  keep: "Save this version",
+  keeping: "Saving…",
+  notLive: "Visitors won’t see this version until the site is sent.",
+  notLiveBy: (d) =>
+    `Saved under the name ${d.name}. Visitors won’t see this version until the site is sent.`,
+  kept: (d) => `Version saved ${pastWords.keptAt(d.version, d.now)} by ${d.version.who}.`,
+  toSend: "Visitors can’t see it yet. To put it live, tell whoever publishes the site.",
+  publish: "Save and publish",
+  goesLive: "The version is saved and sent; visitors see it a few minutes later.",
+  goesLiveBy: (d) =>
+    `Saved under the name ${d.name} and sent; visitors see it a few minutes later.`,
+  unsent: (count) =>
+    count === 1
+      ? "1 saved version hasn’t been sent yet: visitors can’t see it."
+      : `${count} saved versions haven’t been sent yet: visitors can’t see them.`,
+  send: "Send now",
+  again: "Try again",
+  mayClose: "You can close this window: the studio goes on waiting.",
+  steps,
+  came: (all) =>
+    `What ${listed([...new Set(all.map(({ who }) => who))])} sent came along, and is already here.`,
+  whole: "The whole file, which can’t be merged part by part.",
+  mine: (text) => `Here: ${excerpt(text)}`,
+  theirs: (text) => `There: ${excerpt(text)}`,
+  choose:
+    "If theirs should stand, write it here and publish again. If yours should stand, agree it with them first.",
+  sendMine: "Send with the texts from here",
+  done: "Close",
+  countIn: (d) => `${d.group}: ${d.count} changes`,
+  listed,
+  more: (count) => `${count} more`,
+};
+
+function steps(sending: Sending): string {
+  switch (sending.step) {
+    case "sending":
+      return "Sending…";
+    case "offline":
+      return `${sending.message} The studio tries again by itself once there is a connection.`;
+    case "waiting":
+      return "Sent. Waiting for the site…";
+    case "live":
+      return liveText(sending);
+    case "old":
+      return `The version was sent, but after 10 minutes ${sending.address ?? "the site"} still shows the previous one. Ask whoever looks after the site to check whether the build has stopped.`;
+    case "clashing":
+      return sending.theirs
+        ? `Nothing was sent: ${sending.theirs.who} changed the same thing as you, ${pastWords.keptAt(sending.theirs, new Date())}. Your version is saved.`
+        : "Nothing was sent: somebody else changed the same thing as you. Your version is saved.";
+    case "stopped":
+      return sending.message;
+  }
+}
+
+/** "Plans, Questions and Team". */
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** Since when it is live; or that the host has stopped to make it each day. */
+function liveText({ at, since, missed }: Extract<Sending, { step: "live" }>): string {
+  if (at !== undefined) return `Live at ${timeOf(at)}.`;
+  if (since === undefined) return "It is live.";
+  const from = `Live since ${momentOf(since)}.`;
+  if (!missed) return from;
+  const became = missed.kind === "appears" ? "have appeared" : "have come down";
+  return `${from} But it has fallen behind: “${missed.name}” should ${became} on ${writtenDay(missed.date)}, and the site only changes on the day if it is built again every day. Ask whoever publishes the site to see why that stopped.`;
+}
+
+function momentOf(moment: number): string {
+  return new Date(moment).toLocaleString(studioLanguage, {
+    ...{ day: "numeric", month: "long", year: "numeric" },
+    ...{ hour: "2-digit", minute: "2-digit" },
+  } as const);
+}
+
+function timeOf(moment: number): string {
+  return new Date(moment).toLocaleTimeString(studioLanguage, {
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+}
+
+function excerpt(text?: string): string {
+  if (text === undefined) return "removed";
+  return text.length > 200 ? `“${text.slice(0, 200)}…”` : `“${text}”`;
+}
+
+function whenAndWho({ newest, now }: { newest: KeptVersion; now: Date }): string {
+  return `${pastWords.keptAt(newest, now)} by ${newest.who}`;
+}

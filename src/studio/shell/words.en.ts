@@ -1,0 +1,147 @@
+import { studioLanguage, writtenDay } from "../language.en.ts";
+import type { SaveState } from "../session/session.ts";
+import type { shellWords as inPortuguese } from "./words.pt-br.ts";
+
+const saved: Record<SaveState, string> = {
+  saved: "All changes saved",
+  saving: "Saving…",
+  draft: "Draft: something needs fixing",
+  conflict: "There are two versions",
+  error: "Couldn’t save",
+};
+
+/** What the studio says round the page. */
+export const shellWords: typeof inPortuguese = {
+  studio: "Studio",
+  opening: "Opening the site…",
+  frame: "The page",
+  notLoaded:
+    "The studio couldn’t open this window. Reload the page and try again: nothing is lost.",
+  find: "Find a page, list or text",
+  findHint: "Type part of the name or the text",
+  findBlock: "Find a section",
+  new: "New",
+  found: (count) => `${count} found.`,
+  foundBlocks: (count) => (count === 1 ? "1 section." : `${count} sections.`),
+  noBlockFound: "No section matches these words.",
+  drawing: "Drawing the sections with the site’s content…",
+  absentHere: "On this page it shows nothing.",
+  nothingFound: "Nothing matches these words.",
+  pages: "Pages",
+  articles: "Articles",
+  lists: "Site data",
+  texts: "Texts",
+  hidden: "not live yet",
+  widths: { desktop: "Desktop", tablet: "Tablet", phone: "Phone" },
+  width: "Page width",
+  scheme: { light: "Light", dark: "Dark" },
+  look: "How the page is viewed",
+  seenOn: "View as of",
+  seenAsOn: (day) => `The page as visitors will see it on ${writtenDay(day)}.`,
+  absentOn: (day) => `On ${writtenDay(day)} visitors can’t see this page.`,
+  seeAll: "Show everything",
+  hiddenPage: "Visitors can’t see this page yet.",
+  steps: "Undo and redo",
+  undo: "Undo",
+  redo: "Redo",
+  undone: (d) => `Undone: ${d.place}.`,
+  redone: (d) => `Redone: ${d.place}.`,
+  changes: "Changes",
+  comparing: "Comparing with what was there before…",
+  noChanges: (d) => `Nothing has changed since this studio page was opened, ${d.since}.`,
+  changedSince: (d) =>
+    `What visitors will see differently since this studio page was opened, ${d.since}:`,
+  moment,
+  before: "Before:",
+  now: "Now:",
+  nothing: "(empty)",
+  everywhere: "On every page",
+  seenIn,
+  preparing: "Preparing the picture…",
+  prepared: "The picture is on the page. Now describe what it shows.",
+  away: "The studio has stopped answering. Nothing is lost: leave this page open and open the studio again. What you write will be saved when it comes back.",
+  saidOutside: (d) =>
+    `“${d.place}” was changed outside the studio just now; it is already up to date here.`,
+  savedLater: "Will be saved when the studio is back",
+  savedAfter: "Will be saved later",
+  publish: "Publish",
+  publishSaved: "The content is correct and saved.",
+  publishRight:
+    "The content is correct and saved. To put it live, tell whoever publishes the site: the changes are already in the site’s files.",
+  publishWrong: "Fix these before publishing:",
+  willChange: "What will change",
+  twoVersions: "There are two versions: choose which to keep.",
+  close: "Close",
+  repair: "Fix",
+  saved,
+  incomplete: "Something is missing",
+  savedHere: "Saved; not published yet",
+  keptHere: "Version saved; not sent yet",
+  sentHere: { sending: "Sending…", waiting: "Waiting for the site", live: "Live" },
+  panel: "Fields",
+  blocks: "Sections of this page",
+  page: "This page",
+  pageDeeds: "Page actions",
+  moveAddress: "Change address",
+  uses: "Where it is used",
+  add: "Add",
+  addBlock: "Add a section",
+  drag: "Drag, or press Alt with the up and down arrows",
+  duplicate: "Duplicate",
+  up: "Move up",
+  down: "Move down",
+  remove: "Remove",
+  back: "Back",
+  moved: (d) => `${d.name}, position ${d.place} of ${d.of}.`,
+  removed: (d) => `${d.name} was removed. Undo brings it back.`,
+  repeated: (d) => `${d.name} was duplicated.`,
+  added: (d) => `${d.name} was added.`,
+  toComplete: (count) => `To complete (${count})`,
+  toMend: (count) => `To fix (${count})`,
+  wrong: (count) => `${count} to fix`,
+  elsewhere: (d) => `In “${d.place}”, because of this change: ${d.message}`,
+  stillTemplate: "This is still the template’s text: write your own.",
+  ownCode: (d) =>
+    `The site’s own code has an error, and the studio goes on with the previous one: ${d.fault}`,
+  otherCode:
+    "The site’s own code has changed since this studio was made: pages appear as they were before that change.",
+  stale: "The page shows the last correct version; it catches up once the text is complete.",
+  notShown: "This page only appears once it is complete; until then another one is shown here.",
+  google: "On Google",
+  chat: "On WhatsApp",
+  conflict: (d) =>
+    `“${d.place}” was changed outside the studio at the same time as here. Which version do you want to keep?`,
+  here: "Here:",
+  there: "Outside:",
+  group: "(a group)",
+  keepsBoth: "Nothing is lost: Undo brings back the one that goes.",
+  keepMine: "Keep my version",
+  keepTheirs: "Keep the other version",
+  marks: "Text style",
+  bold: "Bold",
+  italic: "Italic",
+  link: "Link",
+  zip: "Download all content",
+};
+
+/** "today at 09:05"; of another day "on 22 Nov at 09:05". */
+function moment(then: Date, now: Date): string {
+  const time = then.toLocaleTimeString(studioLanguage, { hour: "2-digit", minute: "2-digit" });
+  const isToday = then.toDateString() === now.toDateString();
+  const day = then.toLocaleDateString(studioLanguage, { day: "numeric", month: "short" });
+  return `${isToday ? "today" : `on ${day}`} at ${time}`;
+}
+
+/** So many pages are named; of more only how many there are. */
+const mostNamed = 3;
+
+/** Where visitors meet a change; of mistakes nobody knows where. */
+function seenIn(titles: readonly string[] | undefined): string {
+  if (!titles) return "The pages appear here once what is missing has been fixed";
+  if (titles.length === 0) return "Doesn’t appear on any page";
+  const named = titles.slice(0, mostNamed).map((title) => `“${title}”`);
+  const more = titles.length - named.length;
+  const all = more > 0 ? [...named, `${more} more`] : named;
+  const last = all.pop() ?? "";
+  return `On ${all.length > 0 ? `${all.join(", ")} and ${last}` : last}`;
+}

@@ -1,0 +1,72 @@
+import { short } from "../../text/phrases.pt-br.ts";
+import type { Refusal, RefusalCode } from "../host.ts";
+import type { PathFault } from "./allowed/safe-path.ts";
+import type { refusal as inPortuguese } from "./words.pt-br.ts";
+
+type Details = NonNullable<Parameters<typeof inPortuguese>[1]>;
+
+const pathWords: Record<PathFault, string> = {
+  long: "is too long. Use a shorter name.",
+  characters: 'contains a character that file names can’t have. Use letters, numbers and "-".',
+  shape: "isn’t that of a file in the site’s folder. Write just the name, or folder/name.",
+  hidden: "starts with a full stop. Start the name with a letter.",
+  ending: "starts or ends with a space or a full stop. Take it out of the name.",
+  device: "is reserved by Windows. Choose another name.",
+  code: "is that of a program, and only texts, pictures and documents can be changed here.",
+};
+
+const sentences: Record<RefusalCode, (d: Details) => string> = {
+  "bad-path": ({ path, fault = "shape" }) => `The name ${named(path)} ${pathWords[fault]}`,
+  code: ({ path }) => `The name ${named(path)} ${pathWords.code}`,
+  "unknown-kind": ({ path }) =>
+    `The site doesn’t know a file like ${named(path)}. Texts are .yaml files in their folders; pictures and documents go in media.`,
+  link: ({ path }) =>
+    `${started(path)} is a shortcut, or is spelt differently in the folder. Put the file itself there instead.`,
+  "too-large": ({ path, limit = 0 }) =>
+    `${started(path)} is too large: the limit is ${megabytes(limit)} MB. Make the file smaller and try again.`,
+  "wrong-bytes": ({ path }) =>
+    `${started(path)} isn’t what its name says, or is damaged. Export the file again.`,
+  "unsafe-drawing": ({ path }) =>
+    `${started(path)} contains programs or outside addresses. Export the drawing as plain SVG.`,
+  "no-text": ({ path }) =>
+    `${started(path)} isn’t in UTF-8. Open it in a text editor and save it that way.`,
+  "disk-full": ({ path }) =>
+    `There isn’t enough disk space to save ${named(path)}. Free some space and save again; what was there is unchanged.`,
+  "read-only": ({ path }) =>
+    `You don’t have permission to change ${named(path)}. Remove the protection from the file or folder and save again; what was there is unchanged.`,
+  "in-use": ({ path }) =>
+    `${started(path)} is open in another program. Close it there and save again; what was there is unchanged.`,
+  "not-kept": ({ path }) =>
+    `${started(path)} is no longer stored. Choose the file on your computer again.`,
+  macros: ({ path }) =>
+    `${started(path)} contains macros, which are programs. Save it without macros, as .docx or .xlsx, and choose it again.`,
+  "already-open": () =>
+    "This content is already open in another studio on this computer. To see it in the browser, press Enter in the window it was opened in; or close that window first.",
+  "not-proven": () =>
+    "This request didn’t come from the studio’s page. Open the studio again at the address the terminal shows.",
+  "bad-request": () => "The studio didn’t understand the request. Reload the page and try again.",
+  unreachable: () =>
+    "The studio isn’t answering. Check that the window it was opened in is still open.",
+  failed: ({ path, cause }) =>
+    `The computer wouldn’t save ${named(path)} (${cause ?? "?"}). Try again; what was there is unchanged.`,
+};
+
+/** A refusal with its sentence. */
+export const refusal: typeof inPortuguese = (code, details = {}): Refusal => {
+  const { path } = details;
+  const message = sentences[code](details);
+  return { kind: "refused", code, message, ...(path === undefined ? {} : { path }) };
+};
+
+function named(path: string | undefined): string {
+  return path === undefined ? "the file" : `"${short(path)}"`;
+}
+
+/** The same at the beginning of a sentence. */
+function started(path: string | undefined): string {
+  return path === undefined ? "The file" : named(path);
+}
+
+function megabytes(bytes: number): string {
+  return String(Math.round(bytes / 1024 / 1024));
+}

@@ -1,0 +1,43 @@
+import type { HistoryFault, Refusal } from "../host.ts";
+import type { historyRefusal as inPortuguese } from "./words.pt-br.ts";
+
+type Details = NonNullable<Parameters<typeof inPortuguese>[1]>;
+
+const sentences: Record<HistoryFault, (d: Details) => string> = {
+  "no-git": () =>
+    "The program that keeps versions (git) isn’t installed on this computer. The studio’s journal still keeps what you write, for 90 days.",
+  "no-repository": () =>
+    "This folder doesn’t keep versions. The studio’s journal still keeps what you write, for 90 days.",
+  foreign: () =>
+    "The site’s folder belongs to another user of this computer, so its versions can’t be read here. Ask whoever looks after the site for help.",
+  ignored: () =>
+    "The site’s folder is one of those left out of versions (.gitignore). Ask whoever looks after the site to take it off that list.",
+  unfinished: () =>
+    "Whoever looks after the site is merging versions, and hasn’t finished yet. Save this version later; until then everything is saved in the files.",
+  detached: () =>
+    "The folder is showing an old version, and anything saved on top of it would be lost. Ask whoever looks after the site to go back to the newest one.",
+  busy: () =>
+    "Another program is saving a version right now. Try again in a little while; if it doesn’t pass, ask whoever looks after the site for help.",
+  outdated: () =>
+    "The content changed in the meantime, so the list was made again. Check it and save once more.",
+  "nothing-new": () => "Nothing has changed since the last saved version.",
+  "no-name": () => "Write your name, in letters: it is kept with the version.",
+  "not-kept": ({ said }) =>
+    `The version wasn’t saved, and nothing is lost: the content is still saved as it was.${answered(said)}`,
+  unreadable: () =>
+    "The saved versions couldn’t be read. The content is still saved in the files; ask whoever looks after the site for help.",
+  "no-version": () => "This version is no longer on this computer.",
+  "too-slow": () =>
+    "Saving or reading versions took too long and was stopped; nothing is lost. Try again; if it doesn’t pass, ask whoever looks after the site for help.",
+};
+
+/** A refusal with its sentence. */
+export const historyRefusal: typeof inPortuguese = (code, details = {}): Refusal => ({
+  kind: "refused",
+  code,
+  message: sentences[code](details),
+});
+
+function answered(said = ""): string {
+  return said === "" ? "" : ` The answer was: “${said}”`;
+}

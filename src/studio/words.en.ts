@@ -1,0 +1,42 @@
+import { short } from "../text/phrases.pt-br.ts";
+import { writtenDay } from "./language.en.ts";
+import type { Absence, Mark } from "./marks.ts";
+import type {
+  markWords as markWordsInPortuguese,
+  phoneWords as phoneWordsInPortuguese,
+} from "./words.pt-br.ts";
+
+const pages: Record<Absence["kind"], (date: string) => string> = {
+  draft: () => "Draft: visitors can’t see this page.",
+  due: (date) => `Visitors won’t see this page until ${date}.`,
+  over: (date) => `This page came down on ${date}: visitors no longer see it.`,
+};
+
+const reasons: Record<Absence["kind"], (date: string) => string> = {
+  draft: () => "draft",
+  due: (date) => `live from ${date}`,
+  over: (date) => `came down on ${date}`,
+};
+
+/** The words of the live preview about what visitors do not see. */
+export const markWords: typeof markWordsInPortuguese = {
+  page: ({ absence }) => pages[absence.kind](dayOf(absence)),
+  reason: ({ absence }) => reasons[absence.kind](dayOf(absence)),
+  part: ({ name, absence }: Mark) =>
+    `On this page, visitors can’t see “${short(name)}” (${reasons[absence.kind](dayOf(absence))}).`,
+  others: (count) =>
+    count === 1 ? "Only in this preview: 1 item" : `Only in this preview: ${count} items`,
+  asOf: (date) => `Preview as of ${writtenDay(date)}.`,
+};
+
+/** What the live preview says of the site's own blocks. */
+export const phoneWords: typeof phoneWordsInPortuguese = {
+  tooWide: (d) =>
+    `The block "${d.type}" (${d.code}/${d.type}) doesn’t fit on a phone: "${d.selector}" is ${d.width} px wide or runs past the edge, and the screen has ${d.screen} px.`,
+  stopped: (d) => `The block "${d.type}" (blocks/${d.type}) stops when it is shown: ${d.reason}`,
+  ownCode: "The site’s own code has an error.",
+};
+
+function dayOf(absence: Absence): string {
+  return absence.kind === "draft" ? "" : writtenDay(absence.date);
+}

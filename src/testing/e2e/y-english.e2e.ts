@@ -1,0 +1,100 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { journey } from "../browser/journey.ts";
+import {
+  fieldSelector,
+  savedAs,
+  siteIn,
+  studioAddress,
+  studioReady,
+} from "../browser/studio-page.ts";
+import { startCommand, temporaryFolder } from "../command.ts";
+import { englishSite } from "../sites/english-site.ts";
+
+/* An editor of a site in English meets no other language in the studio, and types numbers as English has them. */
+
+const timeout = 180_000;
+const price = fieldSelector("plans.yaml#/0/price");
+
+/** Letters that English does not have, and small words that it does not know. */
+const portuguese =
+  /[ãõçáéíóúâêôà]|\b(?:você|que|uma?|para|com|dos?|das?|nos?|nas?|em|ao|por|mais|seção|página|texto|título|site inteiro|salvar|publicar|desfazer|refazer|adicionar|remover|endereço)\b/i;
+
+async function openEnglish(page: Page): Promise<string> {
+  const folder = join(await temporaryFolder(), "content");
+  for (const [path, text] of Object.entries(englishSite)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  const studio = startCommand("studio", ["--content", folder, "--port", "45320"]);
+  await page.goto(await studioAddress(studio.stdout));
+  await studioReady(page);
+  return folder;
+}
+
+/** All that the studio says round the page, to the eye and to the ear. */
+function wordsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const spoken = ["aria-label", "aria-description", "title", "placeholder", "alt"];
+    const said = [...document.querySelectorAll("body, body *")].flatMap((element) => [
+      ...spoken.map((name) => element.getAttribute(name) ?? ""),
+      ...[...element.childNodes].map((node) => (node instanceof Text ? node.data : "")),
+    ]);
+    return said.map((text) => text.trim()).filter((text) => text !== "");
+  });
+}
+
+async function expectEnglish(page: Page, ...some: string[]): Promise<void> {
+  const words = await wordsOf(page);
+  expect(words).toEqual(expect.arrayContaining(some));
+  expect(words.filter((text) => portuguese.test(text))).toEqual([]);
+}
+
+journey(
+  "a price is typed with a comma between thousands and a point before the pence; every word round it is English",
+  async ({ open }) => {
+    const page = await open({ locale: "en-GB" });
+    const folder = await openEnglish(page);
+    expect(await page.getAttribute("html", "lang")).toBe("en-GB");
+    await expectEnglish(page, "All changes saved", "Publish", "Sections of this page");
+    await page.evaluate(() => {
+      location.hash = "#/prices";
+    });
+    await siteIn(page).locator(fieldSelector("plans.yaml#/0/name")).first().click();
+    await page.locator(price).fill("1,50");
+    await page.keyboard.press("Tab");
+    await page.getByText("This isn’t a number.").waitFor();
+    expect(await readFile(join(folder, "plans.yaml"), "utf8")).toContain("price: 180");
+    await page.locator(price).fill("1,250.50");
+    await page.keyboard.press("Tab");
+    await savedAs(page, "saved");
+    expect(await readFile(join(folder, "plans.yaml"), "utf8")).toContain("price: 1250.5\n");
+    expect(await page.locator(price).inputValue()).toBe("1250.5");
+    await expect.poll(() => siteIn(page).locator("main").textContent()).toContain("1,250.50");
+    await expectEnglish(page, "Price", "Most popular");
+  },
+  timeout,
+);
+
+journey(
+  "what changed, what can be found or added, and publishing are told in English",
+  async ({ open }) => {
+    const page = await open({ locale: "en-GB" });
+    await openEnglish(page);
+    const opened = async (button: string | RegExp, ...some: string[]) => {
+      await page.getByRole("button", { name: button, exact: true }).first().click();
+      await page.getByRole("dialog").waitFor();
+      await expectEnglish(page, ...some);
+      await page.keyboard.press("Escape");
+    };
+    await opened("Changes", "Since when");
+    await opened("New", "Start something new", "New page");
+    await opened("Add", "Add a section", "Call to action");
+    await opened("Publish", "Share a preview first…");
+    await page.keyboard.press("Control+k");
+    await expectEnglish(page, "Find a page, list or text", "Site data");
+  },
+  timeout,
+);
