@@ -117,12 +117,19 @@ function sayings(words: unknown, path: string): [path: string, text: string][] {
   return Object.entries(words).flatMap(([name, each]) => sayings(each, `${path}/${name}`));
 }
 
+/** Lists may be longer or shorter in another language. */
+function isListed(path: string): boolean {
+  return /\/\d+(?:\/|$)/.test(path);
+}
+
 describe.each(pairs)("words in English: $file", ({ words, english }) => {
   const said = new Map(sayings(english, ""));
 
   test("are there for each of the Portuguese ones, with the same details", () => {
     // A sentence that finds no words for a name in the place of a kind needs the true one.
-    const before = sayings(words, "").filter(([, text]) => !text.includes("undefined"));
+    const before = sayings(words, "").filter(
+      ([path, text]) => !text.includes("undefined") && !isListed(path),
+    );
     const differing = before.filter(([path, text]) => {
       const after = said.get(path);
       const used = (all: string) => [...new Set(all.match(/‹\w+›/g))].sort().join();
