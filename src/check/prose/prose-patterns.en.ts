@@ -27,7 +27,7 @@ export const prosePatterns: typeof portuguese = {
 
 const day =
   "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues?|wed|thu|thurs?|fri|sat|sun)(?!\\p{L}))";
-const time = "\\d{1,2}(?:[:.]\\d{2})?(?: ?[ap]\\.?m\\.?)?";
+const time = "\\d{1,2}(?:[:.]\\d{2})?(?: ?[ap](?:m|\\.m\\.?))?";
 const range = `(?:from )?${time} ?(?:to|until|till|-|–|—) ?${time}`;
 
 /** Hours beside their days, in sentences about the firm. */
