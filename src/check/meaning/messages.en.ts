@@ -76,7 +76,7 @@ export const factMessages: typeof portugueseFacts = {
   "long-hours": (d) =>
     `From ${d.opens} to ${d.closes} would be open all night, until the next day. Check both times.`,
   "bare-alt": (d) =>
-    `"${short(d.alt)}" does not say what the image shows. Describe it for people who cannot see it.`,
+    `"${short(d.alt)}" does not say what the picture shows. Describe it for people who cannot see it.`,
   "no-country": () =>
     "It doesn't say which country the firm is in. Write it in the address, in two capital letters.",
   "postal-code": (d) =>

@@ -93,7 +93,7 @@ export const shapeMessages: typeof portuguese = {
   "open-blank": (d) =>
     `A bracket is missing in "${short(d.text)}": what people fill in goes between two on each side, as in [[value]].`,
   "picture-in-text": (d) =>
-    `An image cannot go in the middle of a text: "${short(d.text)}". ${d.isBody ? "Put it by itself, with a blank line before it and another after it" : 'Delete it; images go in the field "image" of a block or article'}.`,
+    `A picture cannot go in the middle of a text: "${short(d.text)}". ${d.isBody ? "Put it by itself, with a blank line before it and another after it" : 'Delete it; pictures go in the field "image" of a block or article'}.`,
   "code-in-text": (d) =>
     `The site would show the backticks of "${short(d.text)}" too. Delete them; to make words stand out, write **like this**.`,
   "open-stars": () =>

@@ -27,7 +27,7 @@ a change, from beginning to end.
 - **Limits** says what fits. Spaces and punctuation count as letters, too.
 - **With bold and links** means that the text takes \`**bold**\`, \`*italics*\` and
   \`[a link](/contact)\`. A **longer text** also takes paragraphs, \`## headings\`, lists with \`- \` and, on
-  a line of its own, \`![what it shows](photo.jpg "caption")\`: an image from \`media\`. In it,
+  a line of its own, \`![what it shows](photo.jpg "caption")\`: a picture from \`media\`. In it,
   \`[the table](table.pdf)\` offers a file from \`media\`, from \`documents\` or from \`spreadsheets\` to download.
 - **Code** is the \`id\` of an item, such as \`first-visit\`.
 
@@ -37,7 +37,7 @@ Any text can quote a piece of the firm's data: \`\${firm.phone}\` becomes the ph
 ## How to use the examples
 
 Copy the example with the spaces at the start of each line, which are part of it. Put your own words in
-place of the words there, save and check: \`${d.check}\`. The images, the pages and the codes in the
+place of the words there, save and check: \`${d.check}\`. The pictures, the pages and the codes in the
 examples exist on this site; if one of them is gone by now, the check says so.`,
   contents: "Contents",
   columns: ["Field", "What it is", "Required?", "Limits"],
