@@ -10,7 +10,7 @@ export const blockMessages: typeof portuguese = {
   "unknown-video": (d) =>
     `"${short(d.url)}" is not the page of a video on YouTube or Vimeo. Open the video in your browser and copy its address.`,
   "nameless-picture": () =>
-    'This image is a link, and people who cannot see it need to know what it is. Write that in "alt".',
+    'This picture is a link, and people who cannot see it need to know what it is. Write that in "alt".',
   "event-over-before": (d) =>
     `This date would start on ${d.date} and end before that, on ${d.until}. Correct one of the two.`,
   "event-without-length": (d) =>

@@ -25,7 +25,7 @@ export const changeWords: typeof portuguese = {
     "document.json": (d) => `Document “${d.name}”`,
     "spreadsheet.json": (d) => `Spreadsheet “${d.name}”`,
   },
-  picture: (d) => `Image ${d.name}`,
+  picture: (d) => `Picture ${d.name}`,
   pictureChanged: "the file was replaced",
   none: (d) => `Nothing in the content has changed since ${d.from}.`,
   summary: (d) =>

@@ -24,8 +24,9 @@ export function runTypes(argv: readonly string[]): Promise<number> {
     const own = ownFolder(content);
     const schemas = readSchemas(own);
     const ids = ownSchemaIds(own);
-    // The package has its types, and is not for a site to change.
-    if (!isPackage) writeFileSync("src/content/types.ts", await generateTypes(readSchemas()));
+    // The package has its types, and is not for a site to change. The engine's are the same whatever the site's language.
+    const engine = readSchemas(undefined, undefined, "pt-br");
+    if (!isPackage) writeFileSync("src/content/types.ts", await generateTypes(engine));
     if (ids.length > 0) writeFileSync(join(own, "types.ts"), await generateOwnTypes(schemas, ids));
     const { collections, formats } = (await loadRules(content)).book;
     const guide = generateGuide(schemas, collections, guideCommands(content));

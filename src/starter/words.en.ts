@@ -24,8 +24,8 @@ export const starterWords: typeof portuguese = {
   rights: (d) =>
     `The law that gives you these rights: ${d.law}. If you think we have not kept it, you can turn to the authority: ${d.authority}.`,
   wrong: {
-    name: (d) => `The name needs 1 to ${d.most} letters, without line breaks or \${.`,
-    trade: (d) => `The sentence needs 1 to ${d.most} letters, without line breaks or \${.`,
+    name: (d) => `The name needs 1 to ${d.most} characters, without line breaks or \${.`,
+    trade: (d) => `The sentence needs 1 to ${d.most} characters, without line breaks or \${.`,
     phone: (d) =>
       `Write the telephone number as it is dialled in the country, with its area code where there is one, like this: ${d.phone}`,
     email: () => "Write an email address, like this: hello@example.example",

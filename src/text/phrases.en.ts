@@ -60,5 +60,5 @@ export function kilobytes(bytes: number): string {
 
 /** Words as they stand at the beginning of a sentence. */
 export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

@@ -3,6 +3,7 @@ import { listAt, textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import type { Source } from "../lookup/source.ts";
+import { atLeast, countDigits, countOfDigits, leadingNumber } from "./count-patterns.pt-br.ts";
 
 /** A number that the firm gives out about itself, "15+ anos de experiência". */
 interface Claim {
@@ -44,15 +45,11 @@ function claimsOf(site: SiteMap): readonly Claim[] {
 
 function readClaim(entry: unknown): Claim[] {
   const [id, value, label] = ["/id", "/value", "/label"].map((name) => textAt(entry, name) ?? "");
-  const [digits] = /\d+(?:[.]\d{3})*/.exec(value ?? "") ?? [];
+  const [digits] = new RegExp(countDigits).exec(value ?? "") ?? [];
   if (!id || !value || !label || !digits) return [];
   const [noun = ""] = /^\p{L}{3,}s(?!\p{L})/u.exec(label) ?? [];
   const isLeast = value.includes("+");
-  return [{ id, value, label, noun, isLeast, number: toNumber(digits) }];
-}
-
-function toNumber(digits: string): number {
-  return Number(digits.replaceAll(".", ""));
+  return [{ id, value, label, noun, isLeast, number: countOfDigits(digits) }];
 }
 
 /** The number that stands in a text in the place of the claim's; nothing where it may be another one. */
@@ -63,25 +60,19 @@ function numberFor(text: string, claim: Claim): { text: string; number: number }
   const found = whole?.index === 0 ? whole : at;
   if (!found) return undefined;
   const count = found[1] ?? found[2] ?? "";
-  const number = /^\d/.test(count) ? toNumber(count) : readNumber(count.split(" "));
+  const number = /^\d/.test(count) ? countOfDigits(count) : readNumber(count.split(" "));
   return number === undefined ? undefined : { text: found[0].trim(), number };
 }
 
-const count = "\\d+(?:\\.\\d{3})*";
-
-/** "mais de 15 anos", "15+ anos": a number that promises to be the least. */
+/** A number that promises to be the least. */
 function least(name: string, end = ""): RegExp {
-  const words = `${count}|\\p{L}+(?: e \\p{L}+)*`;
-  return new RegExp(
-    `(?:mais de (${words}) |(${count}) ?\\+ ?(?:de )?)${literally(name)}${end}`,
-    "iu",
-  );
+  return new RegExp(`${atLeast(literally(name))}${end}`, "iu");
 }
 
 /** "98% de clientes satisfeitos": with the same unit, and nothing around the number. */
 function exact({ value, label }: Claim): RegExp {
-  const unit = literally(value.replace(/^\D*[\d.]+/, ""));
-  return new RegExp(`(?<![\\d,.])(${count})${unit} ${literally(label)}`, "iu");
+  const unit = literally(value.replace(leadingNumber, ""));
+  return new RegExp(`(?<![\\d,.])(${countDigits})${unit} ${literally(label)}`, "iu");
 }
 
 function literally(text: string): string {

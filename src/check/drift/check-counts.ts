@@ -5,6 +5,7 @@ import type { Visit } from "../../content/schema/walk.ts";
 import { childValue, pointer } from "../../text/pointer.ts";
 import { entryIds } from "../lookup/anchors.ts";
 import type { Source } from "../lookup/source.ts";
+import { countedTitle, measureNames } from "./count-patterns.pt-br.ts";
 
 /** A number at the beginning of a title, and what it counts: "Três planos". */
 interface Counted {
@@ -31,17 +32,12 @@ export function checkCounts(source: Source, { path, value, schema }: Visit) {
   source.report("count-differs", pointer(path, "title"), details, { severity: "warning" });
 }
 
-const title =
-  /^(?:(?:os|as|noss[oa]s|seus|suas|conheça [oa]s|veja [oa]s) )?((\p{L}+|\d{1,2}) (\p{L}{3,}s))(?!\p{L})/iu;
-// What has a number of its own, whatever stands below.
-const measures =
-  /^(?:segundos|minutos|horas|dias|semanas|meses|anos|vezes|reais|metros|palavras|linhas)$/;
-
 function readCount(text: string): Counted | undefined {
-  const [, written = "", count = "", noun = ""] = title.exec(text.normalize("NFC")) ?? [];
+  const [, written = "", count = "", noun = ""] = countedTitle.exec(text.normalize("NFC")) ?? [];
   const number = /^\d/.test(count) ? Number(count) : readNumber([count]);
   const name = noun.toLowerCase();
-  if (number === undefined || number < 2 || number > 20 || measures.test(name)) return undefined;
+  if (number === undefined || number < 2 || number > 20 || measureNames.test(name))
+    return undefined;
   return { written, number, noun: name };
 }
 

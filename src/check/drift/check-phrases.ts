@@ -3,14 +3,7 @@ import { groupBy } from "../../text/group-by.ts";
 import type { Phrase, SiteMap } from "../lookup/site-map.ts";
 import type { Source } from "../lookup/source.ts";
 import type { SourceOf } from "../references/check-routes.ts";
-
-// What is promised is counted in these; amounts and shares of a law stand beside each other with any number.
-const measures = "(?:minutos|horas|dias|semanas|meses|anos)";
-const number = "\\d+(?:[.,]\\d+)?";
-const promise = new RegExp(
-  `((?:\\p{L}+ ){0,3})(${number}(?: a ${number})?) (${measures}(?: \\p{L}+){0,4})`,
-  "giu",
-);
+import { promisePattern } from "./count-patterns.pt-br.ts";
 
 /** Notes what a text promises: "em até 12 meses depois do último contato". Articles have numbers of their own. */
 export function notePhrases({ file, site }: Source, { path, value, schema }: Visit) {
@@ -18,7 +11,7 @@ export function notePhrases({ file, site }: Source, { path, value, schema }: Vis
   if (!/\d/.test(value)) return;
   for (const [, before = "", written = "", after = ""] of value
     .replace(/\s+/g, " ")
-    .matchAll(promise)) {
+    .matchAll(promisePattern)) {
     const [left, right] = [before.trim().split(" "), after.split(" ")].map((words) =>
       words.map(fold),
     );

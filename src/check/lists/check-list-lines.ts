@@ -3,6 +3,7 @@ import type { Edit } from "../../text/diagnostic.ts";
 import { pointer } from "../../text/pointer.ts";
 import { placeName, type Source } from "../lookup/source.ts";
 import { isProse } from "../prose/is-prose.ts";
+import { goesOn } from "./line-patterns.pt-br.ts";
 
 const warning = { severity: "warning" } as const;
 
@@ -58,9 +59,6 @@ function checkJoined(source: Source, path: string, list: readonly unknown[]) {
 }
 
 const usualWidth = 60;
-const goesOn =
-  /(?:^|[ (])(?:[eoa]|[dn]?[oa]s?|d[eo]|[ao]o?s?|em|com|para|por|ou|que|um|uma|sem|sob|sobre|até|entre)$/i;
-
 function isOwnLine(head: string, tail: string): boolean {
   const isPlain = head !== "" && !/^["'|>[{]/.test(head) && !/[-–—(/&+]$/.test(head);
   const [word = ""] = tail.split(" ");

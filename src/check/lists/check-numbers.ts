@@ -1,9 +1,6 @@
 import type { Visit } from "../../content/schema/walk.ts";
 import type { Source } from "../lookup/source.ts";
-
-// "5.4. ", "5.4 ", "3) ", "2º - ", "Cláusula 5ª - ", "Passo 2: "; an amount or a span of figures has other signs.
-const ownNumber =
-  /^\s*((?:(?:cláusula|artigo|art\.|parágrafo|passo|etapa|fase|item) )?(?:\d{1,2}(?:\.\d{1,2})+\.?|\d{1,2}[ªº°]?(?:[.)]| ?[-–—:]))|(?:cláusula|parágrafo|passo|etapa|fase) \d{1,2}[ªº°]?)\s+(?=\p{L}|\[\[|\*\*)/iu;
+import { ownNumber } from "./line-patterns.pt-br.ts";
 
 /** A number that was typed, or pasted, before what the site numbers itself. */
 export function checkNumbers(source: Source, { path, value, schema }: Visit) {

@@ -27,7 +27,7 @@ export const sheetMessages: typeof portugueseSheets = {
 /** What content tells in two places, and no longer alike. */
 export const factMessages: typeof portugueseFacts = {
   "price-in-words": (d) =>
-    `The price is ${short(d.price)}, and in words it says "${short(d.written)}". Correct the one that is wrong, or delete this line: the site writes the price in words.`,
+    `The price is ${short(d.price)}, and in words it says "${short(d.written)}". Correct the one that is wrong, or delete this line.`,
   "hours-differ": (d) =>
     `Visitors read "${short(d.text)}", but the site reckons with ${d.opens} to ${d.closes} ("opens" and "closes"). Make the two the same.`,
   "closed-but-open": (d) =>
@@ -76,7 +76,7 @@ export const factMessages: typeof portugueseFacts = {
   "long-hours": (d) =>
     `From ${d.opens} to ${d.closes} would be open all night, until the next day. Check both times.`,
   "bare-alt": (d) =>
-    `"${short(d.alt)}" does not say what the image shows. Describe it for people who cannot see it.`,
+    `"${short(d.alt)}" does not say what the picture shows. Describe it for people who cannot see it.`,
   "no-country": () =>
     "It doesn't say which country the firm is in. Write it in the address, in two capital letters.",
   "postal-code": (d) =>

@@ -8,6 +8,7 @@ import { childValue, pointer } from "../../text/pointer.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import type { Source } from "../lookup/source.ts";
 import type { SourceOf } from "../references/check-routes.ts";
+import { prosePatterns } from "./prose-patterns.pt-br.ts";
 import { privacyHints } from "./words.pt-br.ts";
 
 /** A form of a page, and where its messages go as far as that is written anywhere. */
@@ -49,16 +50,15 @@ export function checkDeliveries(site: SiteMap, sourceOf: SourceOf) {
   }
 }
 
-const sent = /(?<!\p{L})(?:enviad[ao]s?|recebemos|recebid[ao]s?)(?!\p{L})/iu;
-const due = /(?<!\p{L})(?:falta|aperte|toque|clique|envie|pront[ao])(?!\p{L})/iu;
-
 /** Where another program sends, nobody knows whether it did: words of success must not say so. */
 function checkSuccess(site: SiteMap, sourceOf: SourceOf, { file, path, delivery }: Sender) {
   const type = delivery?.type ?? "";
   if (!/^(?:mailto|whatsapp)$/.test(type) || !isSpoken(site)) return;
   const at = `${path}/success`;
   const success = textAt(file.parsed.value, at) ?? "";
-  const [written] = due.test(success) ? [] : (sent.exec(success) ?? []);
+  const [written] = prosePatterns.unsent.test(success)
+    ? []
+    : (prosePatterns.sent.exec(success) ?? []);
   if (!written) return;
   const details = { part: written, severity: "warning" } as const;
   sourceOf(file)?.reportPart("sent-too-soon", at, { written, type }, details);

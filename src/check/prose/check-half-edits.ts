@@ -3,6 +3,7 @@ import { maybeDay } from "../../content/in-words/days.pt-br.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import { parentOf } from "../../text/pointer.ts";
 import type { Source } from "../lookup/source.ts";
+import { prosePatterns } from "./prose-patterns.pt-br.ts";
 
 const warning = { severity: "warning" } as const;
 
@@ -16,12 +17,8 @@ export function checkHalfEdits(source: Source, { path, value, schema }: Visit) {
   }
 }
 
-// Words that join others: two of a kind never stand side by side.
-const doubled =
-  /(?<![\p{L}\p{M}-])(de|da|do|das|dos|para|com|em|na|por|um|uma|os|as|ao|seu|sua|pelo|pela) \1(?![\p{L}\p{M}-])/u;
-
 function reportDoubled(source: Source, path: string, text: string) {
-  const [written, word] = doubled.exec(text) ?? [];
+  const [written, word] = prosePatterns.doubled.exec(text) ?? [];
   if (!written || !word) return;
   source.reportPart(
     "doubled-word",
@@ -31,24 +28,19 @@ function reportDoubled(source: Source, path: string, text: string) {
   );
 }
 
-const unfinished =
-  /(?:,| (?:e|ou|de|da|do|das|dos|em|no|na|com|(?<!(?:não|nunca|que) )para|por|ao|pelo|pela))$/;
 const fewestWords = 5;
 
 /** A clause of a contract, or an item of a list, may well end like that. */
 function reportCut(source: Source, path: string, text: string) {
-  const [end] = unfinished.exec(text.trimEnd()) ?? [];
+  const [end] = prosePatterns.unfinished.exec(text.trimEnd()) ?? [];
   if (!end || /\/\d+$/.test(path) || source.file.schemaId === "document.json") return;
   if (text.trim().split(/\s+/).length < fewestWords) return;
   source.report("cut-text", path, { end: text.trim().slice(-25).replace(/^\S* /, "… ") }, warning);
 }
 
-const relative =
-  /(?<!\p{L})(?:depois de amanhã|amanhã|ontem|(?:na )?semana que vem|(?:na )?próxima semana)(?!\p{L})/iu;
-
 /** A notice for some days is read on each of them. */
 function reportRelative(source: Source, path: string, text: string) {
-  const [written] = relative.exec(text) ?? [];
+  const [written] = prosePatterns.relativeDay.exec(text) ?? [];
   if (!written || maybeDay.test(text) || !path.startsWith("/blocks/")) return;
   if (!source.subject.node(parentOf(path)).properties?.expiresAt) return;
   source.reportPart("relative-day", path, { written }, { part: written, ...warning });

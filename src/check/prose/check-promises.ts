@@ -5,6 +5,7 @@ import type { Visit } from "../../content/schema/walk.ts";
 import { childValue } from "../../text/pointer.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import type { Source } from "../lookup/source.ts";
+import { prosePatterns } from "./prose-patterns.pt-br.ts";
 
 /** What a page says of the firm and its forms, and settings or forms no longer do. */
 export function checkPromises(source: Source, { path, value, schema }: Visit) {
@@ -19,11 +20,8 @@ function isOurs({ file, site }: Source): boolean {
   return /^(?:page|site|faq|services)\.json$/.test(file.schemaId) && isSpoken(site);
 }
 
-const founding =
-  /(?:fundad[ao]s?|nascemos|nasceu|no mercado|aberta|criada) (?:\p{L}+ ){0,2}?(?:em|desde) (\d{4})(?!\d)/iu;
-
 function checkFounding(source: Source, path: string, text: string) {
-  const found = /\d{4}/.test(text) ? founding.exec(text.replace(/\s+/g, " ")) : null;
+  const found = /\d{4}/.test(text) ? prosePatterns.founding.exec(text.replace(/\s+/g, " ")) : null;
   const year = childValue(childValue(source.site.settings?.parsed.value, "firm"), "foundedYear");
   if (!found || typeof year !== "number" || Number(found[1]) === year) return;
   const [written] = found;
@@ -35,20 +33,18 @@ function checkFounding(source: Source, path: string, text: string) {
   );
 }
 
-/** "resposta em até 48 horas" beside a claim of 24h. */
+/** A promise of how soon there is an answer, beside a claim about the same. */
 function checkDelay(source: Source, path: string, text: string) {
-  if (!/respo/i.test(text) || !/\d ?h/.test(text)) return;
-  const [, written, hours] =
-    /respo\p{L}+[^.!?\d]{0,40}? (em até (\d+) ?(?:h|horas?)(?!\p{L}))/iu.exec(
-      text.replace(/\s+/g, " "),
-    ) ?? [];
+  const { delay, delayLabel, delayValue } = prosePatterns;
+  if (!delayLabel.test(text) || !/\d ?h/.test(text)) return;
+  const [, written, hours] = delay.exec(text.replace(/\s+/g, " ")) ?? [];
   if (!written || !hours) return;
   for (const claim of listAt(source.site.settings?.parsed.value, "/claims")) {
     const [id = "", now = "", label = ""] = ["/id", "/value", "/label"].map((name) =>
       textAt(claim, name),
     );
-    const [, due] = /^(\d+) ?h(?:oras?)?$/i.exec(now) ?? [];
-    if (!due || due === hours || !/respo/i.test(label)) continue;
+    const [, due] = delayValue.exec(now) ?? [];
+    if (!due || due === hours || !delayLabel.test(label)) continue;
     const details = { written, now, id };
     source.reportPart("delay-differs", path, details, { part: written, severity: "warning" });
   }
@@ -56,7 +52,9 @@ function checkDelay(source: Source, path: string, text: string) {
 
 /** What was only shown as an example is real now. */
 function checkDemo(source: Source, path: string, text: string) {
-  const [written] = text.includes("demonstra") ? (/em\s+demonstração/i.exec(text) ?? []) : [];
+  const [written] = text.includes("demonstra")
+    ? (prosePatterns.demonstration.exec(text) ?? [])
+    : [];
   if (!written || !formsAreReal(source.site)) return;
   source.reportPart("demo-is-over", path, { written }, { part: written, severity: "warning" });
 }

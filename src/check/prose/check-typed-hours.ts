@@ -4,26 +4,15 @@ import { listAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import { type HoursEntry, tells } from "../drift/check-hours-words.ts";
 import type { Source } from "../lookup/source.ts";
-
-const name = "(?:segunda|terça|quarta|quinta|sexta|sábado|domingo)(?:-feira)?s?";
-const time = "\\d{1,2}(?:h(?:\\d{2})?|:\\d{2})";
-const range = `(?:(?:das?|de|entre) (?:as )?)?${time} (?:às|as|a|à|até as|até) ${time}`;
-const said = new RegExp(
-  `(?<!\\p{L})(${name}(?: (?:a|à|até) ${name})?),? (${range}(?:(?: e|,) ${range})?)`,
-  "giu",
-);
-
-// Whose hours they are: only those of the house can be compared.
-const ours = /(?<!\p{L})(?:atend|abert|abrimos|funciona|expediente|horário de|esperamos)/iu;
-const others = /plantão|feriado|almoço|exceto|véspera|natal|carnaval|recesso|férias|por enquanto/iu;
+import { hoursPatterns } from "./prose-patterns.pt-br.ts";
 
 /** The hours that a page tells beside the days must be those of the firm. */
 export function checkTypedHours(source: Source, { path, value, schema }: Visit) {
-  if (typeof value !== "string" || !schema.markup || !/\d(?:h|:\d)/.test(value)) return;
+  if (typeof value !== "string" || !schema.markup || !hoursPatterns.maybe.test(value)) return;
   if (source.file.schemaId === "article.json") return;
   for (const sentence of value.replace(/\s+/g, " ").split(/(?<=[.!?;])\s/)) {
-    if (!ours.test(sentence) || others.test(sentence)) continue;
-    for (const [written, days = "", hours = ""] of sentence.matchAll(said)) {
+    if (!hoursPatterns.ours.test(sentence) || hoursPatterns.others.test(sentence)) continue;
+    for (const [written, days = "", hours = ""] of sentence.matchAll(hoursPatterns.said)) {
       const now = differing(source, days, hours);
       if (now === undefined) continue;
       const details = { written, hours: now };

@@ -3,6 +3,7 @@ import type { Visit } from "../../content/schema/walk.ts";
 import { childValue } from "../../text/pointer.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import { placeName, type Source } from "../lookup/source.ts";
+import { amountIn, lowestPrice, maybePlanPrice, planPrice } from "./prose-patterns.pt-br.ts";
 
 /** Something with a price, and how texts say that price behind its name. */
 interface Priced {
@@ -15,28 +16,18 @@ interface Priced {
 interface Prices {
   all: readonly Priced[];
   lowest?: Priced;
-  /** What the entries are called, "planos", and the words that promise the lowest price. */
-  from: RegExp;
 }
-
-const amount = "(R\\$ ?(\\d[\\d.]*(?:,\\d{2})?))";
-// A price by the year, or of something more, is another one.
-const otherwise =
-  "(?![\\d.,]*\\d)(?! ?(?:a mais|por ano|ao ano|anuais|de desconto|/ano|por funcion))";
-const between =
-  "(?:,|:| –| -)? ?\\(?(?:(?:custa|sai|fica|é|está|de|por|em|a partir|mensalidade|hoje|agora) ){0,4}";
 
 /** A price that prose says of a plan by its name must be that plan's. */
 export function checkTypedPrices(source: Source, { path, value, schema }: Visit) {
-  if (typeof value !== "string" || !schema.markup || !value.includes("R$")) return;
-  if (!/plano|\|/i.test(value)) return;
-  const { all, lowest, from } = pricesOf(source.site);
+  if (typeof value !== "string" || !schema.markup || !maybePlanPrice(value)) return;
+  const { all, lowest } = pricesOf(source.site);
   const text = value.replace(/\*\*/g, "").replace(/\s+/g, " ");
   for (const priced of all) {
     const [, written, digits] = priced.said.exec(text) ?? [];
     if (written && digits) report(source, "price-differs", path, { priced, written, digits });
   }
-  const [, written, digits] = from.exec(text) ?? [];
+  const [, written, digits] = lowestPrice.exec(text) ?? [];
   if (lowest && written && digits)
     report(source, "lowest-price", path, { priced: lowest, written, digits });
 }
@@ -48,12 +39,7 @@ function report(
   { priced, written, digits }: { priced: Priced; written: string; digits: string },
 ) {
   const { name, price, place } = priced;
-  const said = Number(
-    digits
-      .replace(/\.(?=\d{3})/g, "")
-      .replace(/\.$/, "")
-      .replace(",", "."),
-  );
+  const said = amountIn(digits);
   if (Number.isNaN(said) || said === price) return;
   const details = { written, name, price, place };
   source.reportPart(code, path, details, { part: written, severity: "warning" });
@@ -74,17 +60,10 @@ function readPrices(site: SiteMap): Prices {
     const [name, price] = [textAt(plan, "/name"), childValue(plan, "price")];
     if (!name || typeof price !== "number" || !file) return [];
     const literal = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-    const said = new RegExp(
-      `(?:plano ${literal}${between}|\\| ?(?:Plano )?${literal} ?\\| ?)${amount}${otherwise}`,
-      "u",
-    );
+    const said = planPrice(literal);
     return [{ name, price, place: placeName(file, `/${index}/price`), said }];
   });
   // A plan without a price may be the cheapest.
   const [lowest] = all.length === plans.length ? all.toSorted((a, b) => a.price - b.price) : [];
-  return {
-    all,
-    lowest,
-    from: new RegExp(`planos (?:\\p{L}+ )?a partir de ${amount}${otherwise}`, "iu"),
-  };
+  return { all, lowest };
 }

@@ -15,13 +15,13 @@ export const referenceMessages: typeof portuguese = {
   "same-address": (d) =>
     `Whoever downloads "${short(d.name)}" might get "${short(d.twin)}": on the site the two would have the same address, ${short(d.address)}. Give one of the two files another name.`,
   "missing-alt": (d) =>
-    `The image "${short(d.name)}" needs a description for people who cannot see it. ${d.isBody ? "Write what it shows between the square brackets" : 'Fill in the field "alt"'}.`,
+    `The picture "${short(d.name)}" needs a description for people who cannot see it. ${d.isBody ? "Write what it shows between the square brackets" : 'Fill in the field "alt"'}.`,
   "picture-elsewhere": (d) =>
-    `The image "${short(d.url)}" is on another website. Save its file in ${d.folder}, and write only the name of the file here.`,
+    `The picture "${short(d.url)}" is on another website. Save its file in ${d.folder}, and write only the name of the file here.`,
   "same-alt": (d) =>
-    `This is the same description as that of the image "${short(d.name)}" (${d.first}). Describe what this one shows.`,
+    `This is the same description as that of the picture "${short(d.name)}" (${d.first}). Describe what this one shows.`,
   "old-alt": (d) =>
-    `The description seems to be that of the image "${short(d.old)}", which no page shows; this one is "${short(d.name)}". Describe the image that is here.`,
+    `The description seems to be that of the picture "${short(d.old)}", which no page shows; this one is "${short(d.name)}". Describe the picture that is here.`,
   "missing-entry": (d) =>
     `${capital(d.entry ?? "the item")} "${short(d.id)}" does not exist.${maybe(d)}`,
   "draft-link": (d) =>
@@ -45,15 +45,15 @@ export const referenceMessages: typeof portuguese = {
   "redirect-chain": (d) =>
     `This way has one stop too many: ${d.way.join(" → ")}. Write the last address straight away.`,
   "long-title": (d) =>
-    `Google cuts titles of more than ${d.most} letters; this one, with the name of the site, has ${d.length}. Say what matters first, or make it shorter.`,
+    `Google cuts titles of more than ${d.most} characters; this one, with the name of the site, has ${d.length}. Say what matters first, or make it shorter.`,
   "long-description": (d) =>
-    `Google cuts descriptions of more than ${d.most} letters; this one has ${d.length}. Make it shorter, so that the sentence does not stop halfway.`,
+    `Google cuts descriptions of more than ${d.most} characters; this one has ${d.length}. Make it shorter, so that the sentence does not stop halfway.`,
   "heavy-text": (d) =>
     `This text has ${figure(d.words)} words, and takes long to open on a phone. Split it into parts, each on its own page or in its own article, and link them to each other.`,
   "long-list": (d) =>
     `This list has ${d.items} items: a page with all of them takes long to open on a phone. Show up to ${d.most} on each page.`,
   "heavy-picture": (d) =>
-    `The image "${short(d.name)}" has ${d.megabytes} MB, far more than a screen can show. Export it at up to 2,400 pixels wide, and put the smaller one in its place.`,
+    `The picture "${short(d.name)}" has ${d.megabytes} MB, far more than a screen can show. Export it at up to 2,400 pixels wide, and put the smaller one in its place.`,
   "dead-address": (d) =>
     `The address "${short(d.route)}" used to be live and no longer has a page. Say in redirects.yaml where it leads now.${d.links && ` Links to it: ${d.links}. In each one, change where it leads or delete the item.`}`,
   "moved-address": (d) =>
@@ -83,17 +83,17 @@ export const referenceMessages: typeof portuguese = {
       ? `There is nothing to show here: the file ${d.name} does not exist.`
       : `There is nothing to show here: "${d.field}" is missing in ${d.name}.`,
   "foreign-image": (d) =>
-    `"${short(d.name)}" is a ${d.kind} file, which browsers do not show. Export the image as .jpg or .png, and change the name here.`,
+    `"${short(d.name)}" is a ${d.kind} file, which browsers do not show. Export the picture as .jpg or .png, and change the name here.`,
   "link-to-file": (d) =>
     d.isPicture
-      ? `"${short(d.link)}" is an image, and a link leads to a page. Images go in the field "image" of a block.`
+      ? `"${short(d.link)}" is a picture, and a link leads to a page. Pictures go in the field "image" of a block.`
       : `"${short(d.link)}" is a file, and a link leads to a page. To offer it, put it in the media folder and use the block "downloads", or write [words](name-of-the-file) in a longer text.`,
   "file-address": (d) =>
     `To offer a file in a text, its name is enough. Instead of "${short(d.link)}", write "${short(d.name)}".`,
   "copied-file": (d) =>
     `This file is a copy of ${d.first}, and has the same address, "${short(d.route)}". If it is a new page, change what makes its address; if not, take the file out of the folder.`,
   "unreadable-image": (d) =>
-    `"${short(d.name)}" is damaged, or is not an image that the site can show. Export the image again, as .svg, .png, .jpg, .webp or .avif.`,
+    `"${short(d.name)}" is damaged, or is not a picture that the site can show. Export the picture again, as .svg, .png, .jpg, .webp or .avif.`,
   "no-pages": (d) =>
     `There is no page in ${d.folder}. Bring the pages back, or make the first one: ${d.folder}/home.yaml.`,
   "missing-form-field": (d) => `This form has no field "${short(d.field)}".${maybe(d)}`,
@@ -102,7 +102,7 @@ export const referenceMessages: typeof portuguese = {
   "unused-file": (d) =>
     `The file ${d.name} is not part of the site and would be ignored.${maybe(d)}`,
   "unused-picture": (d) =>
-    `No page shows the image "${short(d.name)}". Use it, or delete it from ${d.folder}.`,
+    `No page shows the picture "${short(d.name)}". Use it, or delete it from ${d.folder}.`,
   "duplicate-id": (d) =>
     `"${short(d.id)}" is already used in ${d.first}. Each one needs a name of its own: change one of the two.`,
   "reserved-id": (d) =>

@@ -3,9 +3,10 @@ import { hiddenIn } from "../../text/characters.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { pointer } from "../../text/pointer.ts";
 import { visibleSigns } from "../signs/visible-signs.ts";
+import { hasThousandsPoint } from "./kinds/written-number.pt-br.ts";
 import { empty } from "./kinds/wrong-type.ts";
 import { fieldInText } from "./lost-lines.ts";
-import { hasLeadingZero, hasThousandsPoint, losesDigits } from "./numbers.ts";
+import { hasLeadingZero, losesDigits } from "./numbers.ts";
 import type { Subject } from "./subject.ts";
 import { thousandsPoint } from "./wrong-amount.ts";
 

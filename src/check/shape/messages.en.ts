@@ -54,9 +54,9 @@ export const shapeMessages: typeof portuguese = {
   empty: (d) =>
     `${theField(d.field)} is empty. ${d.required ? `Fill it in: it is required${d.mayBeEmpty ? `. If there are none, write "${d.field.name}: []"` : ""}` : `Fill it in or delete the ${d.field.item ? "item" : "line"}`}.`,
   "too-long": (d) =>
-    `${theField(d.field)} has ${count(d.length, "letter")}; the most is ${d.limit}. Cut ${count(d.length - d.limit, "letter")}.`,
+    `${theField(d.field)} has ${count(d.length, "character")}; the most is ${d.limit}. Cut ${count(d.length - d.limit, "character")}.`,
   "too-short": (d) =>
-    `${theField(d.field)} has ${count(d.length, "letter")}; the least is ${d.limit}.`,
+    `${theField(d.field)} has ${count(d.length, "character")}; the least is ${d.limit}.`,
   "too-few": (d) =>
     `${theField(d.field)} has ${d.length === 0 ? "no items" : count(d.length, "item")}; the least is ${d.limit}.`,
   "too-many": (d) => `${theField(d.field)} has ${count(d.length, "item")}; the most is ${d.limit}.`,
@@ -93,7 +93,7 @@ export const shapeMessages: typeof portuguese = {
   "open-blank": (d) =>
     `A bracket is missing in "${short(d.text)}": what people fill in goes between two on each side, as in [[value]].`,
   "picture-in-text": (d) =>
-    `An image cannot go in the middle of a text: "${short(d.text)}". ${d.isBody ? "Put it by itself, with a blank line before it and another after it" : 'Delete it; images go in the field "image" of a block or article'}.`,
+    `A picture cannot go in the middle of a text: "${short(d.text)}". ${d.isBody ? "Put it by itself, with a blank line before it and another after it" : 'Delete it; pictures go in the field "image" of a block or article'}.`,
   "code-in-text": (d) =>
     `The site would show the backticks of "${short(d.text)}" too. Delete them; to make words stand out, write **like this**.`,
   "open-stars": () =>

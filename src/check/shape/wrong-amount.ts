@@ -1,9 +1,9 @@
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { childValue, pointer } from "../../text/pointer.ts";
 import { countWritten } from "../compiled/letters.ts";
+import { hasThousandsPoint } from "./kinds/written-number.pt-br.ts";
 import { empty } from "./kinds/wrong-type.ts";
 import type { Explainer } from "./mistake.ts";
-import { hasThousandsPoint } from "./numbers.ts";
 import type { Subject } from "./subject.ts";
 
 /** A text or a list that is too short or too long. */

@@ -30,6 +30,9 @@ export function isSpoken({ language }: Pick<Speech, "language">): boolean {
   return /^en\b/i.test(language);
 }
 
+/** Whether a price stands on the page in words, too: that is a custom of Brazil. */
+export const pricesAreSaid = false;
+
 /** An amount as on a cheque: "one thousand and ninety-nine pounds"; nothing in another language or currency. */
 export function amountInWords(amount: number, speech: Speech): string | undefined {
   const hundredths = Math.round(amount * 100);

@@ -11,6 +11,9 @@ export function isSpoken({ language }: Pick<Speech, "language">): boolean {
   return /^pt\b/i.test(language);
 }
 
+/** Whether a price stands on the page in words, too, as prices in Brazil do. */
+export const pricesAreSaid: boolean = true;
+
 /** An amount as on a cheque: "mil e noventa e nove reais"; nothing in another language or currency. */
 export function amountInWords(amount: number, speech: Speech): string | undefined {
   const cents = Math.round(amount * 100);

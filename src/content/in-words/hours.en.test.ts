@@ -13,8 +13,8 @@ const weekend = ["saturday", "sunday"];
 
 describe("hours in English words", () => {
   test.each([
-    [{ opens: "08:00", closes: "18:00" }, "8 am–6 pm"],
-    [{ opens: "08:30", closes: "12:05" }, "8:30 am–12:05 pm"],
+    [{ opens: "08:00", closes: "18:00" }, "8am–6pm"],
+    [{ opens: "08:30", closes: "12:05" }, "8.30am–12.05pm"],
     [{ days: ["sunday"] }, "closed"],
     [{}, undefined],
   ])("%j", (hours, words) => {

@@ -4,7 +4,7 @@ import { type DayHours, daysBetween, type TimeRange, toMinutes, weekdays } from 
 import { rangeAbroad } from "./hours-abroad.ts";
 
 /**
- * Hours in words: "9 am–5:30 pm", "closed"; in another language by its customs, and nothing for a day that is closed;
+ * Hours in words: "9am–5.30pm", "closed"; in another language by its customs, and nothing for a day that is closed;
  * nothing where nothing tells them.
  */
 export function hoursInWords(
@@ -16,7 +16,7 @@ export function hoursInWords(
   return rangeAbroad({ from: toMinutes(opens), to: toMinutes(closes) }, language);
 }
 
-/** A stretch of a day in words: "9 am–5:30 pm". */
+/** A stretch of a day in words: "9am–5.30pm". */
 export function rangeInWords(range: TimeRange): string {
   return rangeAbroad(range, "en-GB") ?? "";
 }

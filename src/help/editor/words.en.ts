@@ -64,7 +64,7 @@ export const formatRules: typeof portuguese.formatRules = Object.fromEntries(
 export function limitMessage(limits: Node): string {
   const { minLength, maxLength, minItems, maxItems, minimum, maximum } = limits;
   const sentences = [
-    lengthWords(minLength, maxLength, ["letter", "letters"]),
+    lengthWords(minLength, maxLength, ["character", "characters"]),
     lengthWords(minItems, maxItems, ["item", "items"]),
     rangeWords(minimum, maximum),
     limits.uniqueItems && "Don't repeat an item.",
@@ -92,7 +92,7 @@ function rangeWords(least: unknown, most: unknown): string {
 /** The small print below a description: what the field asks for, beyond its words. */
 export const factWords: typeof portuguese.factWords = {
   required: "required",
-  maxLength: (limit) => `up to ${limit} letters`,
+  maxLength: (limit) => `up to ${limit} characters`,
   inline: "takes \\*\\*bold\\*\\*, \\*italics\\* and a \\[link\\](/address)",
   body: "longer text, with ## headings, lists and links",
   options: (options) => `options: ${options.join(", ")}`,

@@ -24,12 +24,12 @@ a change, from beginning to end.
   yours.
 - **Required?** With **yes**, the field cannot be left out. With **no**, it can: in that case, delete the
   whole line. With **depends**, the explanation beside it says when it is needed.
-- **Limits** says what fits. Spaces and punctuation count as letters, too.
+- **Limits** says what fits. Spaces and punctuation count, too.
 - **With bold and links** means that the text takes \`**bold**\`, \`*italics*\` and
   \`[a link](/contact)\`. A **longer text** also takes paragraphs, \`## headings\`, lists with \`- \` and, on
-  a line of its own, \`![what it shows](photo.jpg "caption")\`: an image from \`media\`. In it,
+  a line of its own, \`![what it shows](photo.jpg "caption")\`: a picture from \`media\`. In it,
   \`[the table](table.pdf)\` offers a file from \`media\`, from \`documents\` or from \`spreadsheets\` to download.
-- **Code** is the \`id\` of an item, such as \`first-visit\`.
+- An **id** is the short name of an item, such as \`first-visit\`.
 
 Any text can quote a piece of the firm's data: \`\${firm.phone}\` becomes the phone number in
 \`site.yaml\`.
@@ -37,7 +37,7 @@ Any text can quote a piece of the firm's data: \`\${firm.phone}\` becomes the ph
 ## How to use the examples
 
 Copy the example with the spaces at the start of each line, which are part of it. Put your own words in
-place of the words there, save and check: \`${d.check}\`. The images, the pages and the codes in the
+place of the words there, save and check: \`${d.check}\`. The pictures, the pages and the ids in the
 examples exist on this site; if one of them is gone by now, the check says so.`,
   contents: "Contents",
   columns: ["Field", "What it is", "Required?", "Limits"],
@@ -55,9 +55,9 @@ starts with \`- type:\` and its type. The example of each block goes in that lis
   article: `Each file in the \`articles/\` folder is an article. The name of the file does not matter; the address of
 the article is the field \`id\`.`,
   document: `Each file in the \`documents/\` folder is a template of a text, which becomes a Word file and a PDF. To
-offer it, write its code with the ending in a block or resource: \`receipt.docx\`.`,
+offer it, write its id with the ending in a block or resource: \`receipt.docx\`.`,
   spreadsheet: `Each file in the \`spreadsheets/\` folder is a spreadsheet, which becomes an Excel file and a CSV. Formulas
-name rows and columns by their codes, in braces: \`=SUM({sales..others})\`. The check refuses a formula
+name rows and columns by their ids, in braces: \`=SUM({sales..others})\`. The check refuses a formula
 that names something that does not exist.`,
   collection: `The file is a list: each item starts with \`- \`, and the order here is the order on the site.`,
   settings: {
@@ -89,7 +89,7 @@ appears.`,
 
 /** Limits in words. */
 export const limitWords: Wording<typeof portugueseLimits> = {
-  letters: (most) => `up to ${most} letters`,
+  letters: (most) => `up to ${most} characters`,
   inline: "with bold and links",
   body: "longer text",
   like: (examples) => `such as ${either(examples)}`,
@@ -107,8 +107,8 @@ export const limitWords: Wording<typeof portugueseLimits> = {
   see: (link) => `see ${link}`,
   below: "fields in the table below",
   free: "on each line, the name of a field and its text",
-  entry: (home) => `a code from ${home}`,
-  entries: (home) => `\`all\` or a list of codes from ${home}`,
+  entry: (home) => `an id from ${home}`,
+  entries: (home) => `\`all\` or a list of ids from ${home}`,
   home: (collection) => `\`${collection}.yaml\``,
   homeInSite: (collection) => `\`${collection}\`, in \`site.yaml\``,
 };

@@ -4,7 +4,7 @@ import { addressOfDownload, formatOf } from "../../content/download-names.ts";
 import { wholeDelivery } from "../../content/forms/deliveries.ts";
 import { servedDelivery } from "../../content/forms/form-services.ts";
 import { choicesOf, type Listed, prefillValues } from "../../content/forms/prefill.ts";
-import { amountInWords } from "../../content/in-words/amounts.pt-br.ts";
+import { amountInWords, pricesAreSaid } from "../../content/in-words/amounts.pt-br.ts";
 import { hoursInWords } from "../../content/in-words/hours.pt-br.ts";
 import { countWords } from "../../content/markup/outline.ts";
 import { minutesToRead } from "../../content/reading-time.ts";
@@ -89,7 +89,8 @@ function resolveDelivery(delivery: Delivery, { settings: { firm } }: Context): D
 
 /** The price in words, where nobody wrote them and the program can. */
 function resolvePlan(plan: Plan, { settings }: Context): Plan {
-  const priceInWords = plan.priceInWords ?? amountInWords(plan.price, settings);
+  const priceInWords =
+    plan.priceInWords ?? (pricesAreSaid ? amountInWords(plan.price, settings) : undefined);
   return priceInWords === undefined ? plan : { ...plan, priceInWords };
 }
 

@@ -1,8 +1,8 @@
 import type { Edit } from "../../../text/diagnostic.ts";
 import { childValue, parentOf, pointer, stepsOf } from "../../../text/pointer.ts";
 import { fieldCause, type Mistake, valueCause } from "../mistake.ts";
-import { toNumber } from "../numbers.ts";
 import type { Subject } from "../subject.ts";
+import { toNumber } from "./written-number.pt-br.ts";
 
 /**
  * Two numbers in one field, of which the second belongs into the next one, which is empty or missing: so

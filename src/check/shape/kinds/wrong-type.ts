@@ -6,13 +6,14 @@ import { childValue } from "../../../text/pointer.ts";
 import { missingType } from "../block-type.ts";
 import type { FoundIn } from "../messages.pt-br.ts";
 import type { Explainer, Mistake } from "../mistake.ts";
-import { hasLeadingZero, losesDigits, toNumber } from "../numbers.ts";
+import { hasLeadingZero, losesDigits } from "../numbers.ts";
 import type { Subject } from "../subject.ts";
 import { formatMistake } from "../wrong-format.ts";
 import { textMistake } from "../wrong-text.ts";
 import { listExpected } from "./list-expected.ts";
 import { textItems } from "./text-items.ts";
 import { twoNumbers } from "./two-numbers.ts";
+import { toNumber } from "./written-number.pt-br.ts";
 
 /** A value of another kind than its field takes. */
 export const wrongType: Explainer<"type"> = (subject, error) => {

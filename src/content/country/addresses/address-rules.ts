@@ -1,3 +1,5 @@
+import { postalWords } from "./postal-words.pt-br.ts";
+
 /** What of an address a country has, and how it is written there. */
 export interface AddressRule {
   /** The lines of an envelope; a field that is missing leaves no trace. */
@@ -35,13 +37,7 @@ const british = "(?:[A-Z]{1,2}[0-9][A-Z0-9]?|GIR)";
 const rules: Readonly<Record<string, AddressRule>> = {
   PT: {
     lines: ["{street}", "{district}", "{postalCode} {city}"],
-    postalCode: digits(
-      /^\d{4}-\d{3}$/,
-      "1100-148",
-      "7 números, com um traço antes dos três últimos",
-      /^(\d{4})(\d{3})$/,
-      "$1-$2",
-    ),
+    postalCode: digits(/^\d{4}-\d{3}$/, "1100-148", postalWords.PT, /^(\d{4})(\d{3})$/, "$1-$2"),
     hasNoRegion: true,
   },
   GB: {
@@ -49,7 +45,7 @@ const rules: Readonly<Record<string, AddressRule>> = {
     postalCode: {
       form: new RegExp(`^${british} [0-9][A-Z]{2}$`),
       example: "SW1A 1AA",
-      words: "letras maiúsculas e números, com um espaço antes dos três últimos sinais",
+      words: postalWords.GB,
       meant: (plain) => rewritten(plain, new RegExp(`^(${british})([0-9][A-Z]{2})$`), "$1 $2"),
     },
     hasNoRegion: true,
@@ -59,42 +55,24 @@ const rules: Readonly<Record<string, AddressRule>> = {
     postalCode: {
       form: /^(?:[AC-FHKNPRTV-Y]\d\d|D6W) [0-9AC-FHKNPRTV-Y]{4}$/,
       example: "D02 AF30",
-      words: "o Eircode, de 7 letras maiúsculas e números, com um espaço depois dos três primeiros",
+      words: postalWords.IE,
       meant: (plain) =>
         rewritten(plain, /^([AC-FHKNPRTV-Y]\d\d|D6W)([0-9AC-FHKNPRTV-Y]{4})$/, "$1 $2"),
     },
   },
   US: {
     lines: ["{street}", "{district}", "{city}, {state} {postalCode}"],
-    postalCode: digits(
-      /^\d{5}(?:-\d{4})?$/,
-      "94103",
-      "5 números, ou 9 com um traço depois do quinto",
-      /^(\d{5})(\d{4})$/,
-      "$1-$2",
-    ),
+    postalCode: digits(/^\d{5}(?:-\d{4})?$/, "94103", postalWords.US, /^(\d{5})(\d{4})$/, "$1-$2"),
     states: statesOfUS,
   },
   DE: {
     lines: ["{street}", "{district}", "{postalCode} {city}"],
-    postalCode: digits(
-      /^\d{5}$/,
-      "10115",
-      "5 números, também o zero do começo",
-      /^D?(\d{5})$/,
-      "$1",
-    ),
+    postalCode: digits(/^\d{5}$/, "10115", postalWords.DE, /^D?(\d{5})$/, "$1"),
     hasNoRegion: true,
   },
   FR: {
     lines: ["{street}", "{district}", "{postalCode} {city}"],
-    postalCode: digits(
-      /^\d{5}$/,
-      "75001",
-      "5 números, também o zero do começo",
-      /^F?(\d{5})$/,
-      "$1",
-    ),
+    postalCode: digits(/^\d{5}$/, "75001", postalWords.FR, /^F?(\d{5})$/, "$1"),
     hasNoRegion: true,
   },
   AR: {
@@ -102,7 +80,7 @@ const rules: Readonly<Record<string, AddressRule>> = {
     postalCode: {
       form: /^(?:\d{4}|[A-HJ-NP-Z]\d{4}[A-Z]{3})$/,
       example: "C1425CLA",
-      words: "4 números, ou o código novo: uma letra, 4 números e 3 letras",
+      words: postalWords.AR,
       meant: (plain) => rewritten(plain, /^(\d{4}|[A-HJ-NP-Z]\d{4}[A-Z]{3})$/, "$1"),
     },
   },

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import {
+  atLeast,
+  countDigits,
+  countedTitle,
+  countOfDigits,
+  leadingNumber,
+  measureNames,
+  promisePattern,
+} from "./count-patterns.en.ts";
+
+test.each([
+  ["Three steps to begin", "Three", "steps"],
+  ["Our 12 plans", "12", "plans"],
+  ["Meet the twenty-one partners", "twenty-one", "partners"],
+])("%s counts what stands below", (title, count, noun) => {
+  expect(countedTitle.exec(title)?.slice(2, 4)).toEqual([count, noun]);
+});
+
+test("what has a number of its own is not counted", () => {
+  expect(["years", "pounds", "steps"].map((name) => measureNames.test(name))).toEqual([
+    ...[true, true, false],
+  ]);
+});
+
+test.each([
+  ["more than 15 years of practice", "15"],
+  ["over 1,500 years of practice", "1,500"],
+  ["more than twenty years of practice", "twenty"],
+  ["15+ years of practice", "15"],
+])("%s promises to be the least", (text, number) => {
+  const found = new RegExp(atLeast("years of practice"), "iu").exec(text);
+  expect(found?.[1] ?? found?.[2]).toBe(number);
+});
+
+test("thousands stand behind a comma", () => {
+  expect(new RegExp(countDigits).exec("About 1,500 clients")?.[0]).toBe("1,500");
+  expect(countOfDigits("1,500")).toBe(1500);
+  expect("1,500% of".replace(leadingNumber, "")).toBe("% of");
+});
+
+test("a promise is a number with the words around it", () => {
+  expect(
+    [..."We keep it for 6 to 12 months after that".matchAll(promisePattern)][0]?.slice(1),
+  ).toEqual(["keep it for ", "6 to 12", "months after that"]);
+});

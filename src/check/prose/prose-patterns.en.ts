@@ -1,0 +1,74 @@
+import type {
+  prosePatterns as portuguese,
+  hoursPatterns as portugueseHours,
+} from "./prose-patterns.pt-br.ts";
+
+/** What sentences look like that may say something else than the calendar, the settings or another file. */
+export const prosePatterns: typeof portuguese = {
+  /** Words that join others: two of a kind never stand side by side. "That that" and "had had" may. */
+  doubled:
+    /(?<![\p{L}\p{M}'’-])(the|an?|of|to|and|or|for|with|from|by|at|your|our|my|we|is|are|as|its|their) \1(?![\p{L}\p{M}'’-])/u,
+  unfinished:
+    /(?:,| (?:and|or|the|an?|of|with|from|your|our|my|their|(?<!(?:go|going|want|like|used|have) )to))$/,
+  relativeDay:
+    /(?<!\p{L})(?:the day after tomorrow|tomorrow|yesterday|next week|later this week)(?!\p{L})/iu,
+  /** Words of success that say that a message was sent, and those that say what is still to be done. */
+  sent: /(?<!\p{L})(?:(?:was|been|is) sent|we(?:['’]ve| have)? (?:got|received)|(?:was|been) received)(?!\p{L})/iu,
+  unsent: /(?<!\p{L})(?:press|tap|click|send it|ready|not (?:yet )?(?:been )?sent)(?!\p{L})/iu,
+  founding:
+    /(?:founded|established|set up|started|opened|in business|here) (?:\p{L}+ ){0,2}?(?:in|since) (\d{4})(?!\d)/iu,
+  /** "reply within 48 hours", and a claim of "24h" about the same. */
+  delay:
+    /(?:repl|respo|answer)\p{L}*[^.!?\d]{0,40}? ((?:within|in under|in less than) (\d+) ?(?:h|hrs?|hours?)(?!\p{L}))/iu,
+  delayLabel: /repl|respo|answer/i,
+  delayValue: /^(\d+) ?(?:h|hrs?|hours?)$/i,
+  demonstration: /(?:is|as) (?:only |just )?a\s+demonstration/i,
+};
+
+const day =
+  "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues?|wed|thu|thurs?|fri|sat|sun)(?!\\p{L}))";
+const time = "\\d{1,2}(?:[:.]\\d{2})?(?: ?[ap](?:m|\\.m\\.?))?";
+const range = `(?:from )?${time} ?(?:to|until|till|-|–|—) ?${time}`;
+
+/** Hours beside their days, in sentences about the firm. */
+export const hoursPatterns: typeof portugueseHours = {
+  maybe: /\d ?(?:[ap]\.?m|[:.]\d\d)/i,
+  said: new RegExp(
+    `(?<!\\p{L})(${day}(?: ?(?:to|through|until|till|-|–) ?${day})?),? (${range}(?:(?: and|,) ${range})?)`,
+    "giu",
+  ),
+  /** Whose hours they are: only those of the house can be compared. */
+  ours: /(?<!\p{L})(?:we(?:['’]re| are) (?:open|here)|open(?:ing hours)?(?!\p{L})|office hours|(?:call|visit|ring) us|drop in)/iu,
+  others:
+    /holiday|lunch|except|christmas|easter|new year|half.term|for now|temporar|emergenc|out of hours|class/iu,
+};
+
+const amount = "([£$€] ?(\\d[\\d,]*(?:\\.\\d{2})?))";
+// A price by the year, or of something more, is another one.
+const otherwise =
+  "(?![\\d.,]*\\d)(?! ?(?:more|extra|off|a year|per year|an hour|yearly|/ ?year|discount|per employee))";
+const between = "(?:,|:| –| -)? ?\\(?(?:(?:costs?|is|at|for|from|now|only|just|comes|to) ){0,4}";
+
+/** Whether a text may name the price of a plan at all; a quick look. */
+export function maybePlanPrice(text: string): boolean {
+  return /[£$€] ?\d/.test(text) && /plan|\|/i.test(text);
+}
+
+/** How texts say the price of a plan behind its name, which goes in as a pattern: the amount, and its digits. */
+export function planPrice(name: string): RegExp {
+  return new RegExp(
+    `(?:${name} plan${between}|plan ${name}${between}|\\| ?${name}(?: plan)? ?\\| ?)${amount}${otherwise}`,
+    "u",
+  );
+}
+
+/** How texts promise the lowest price of all plans. */
+export const lowestPrice = new RegExp(
+  `plans (?:\\p{L}+ )?(?:from|start(?:ing)? (?:at|from)) ${amount}${otherwise}`,
+  "iu",
+);
+
+/** The number in the digits of an amount: "1,299.90" is 1299.9. */
+export function amountIn(digits: string): number {
+  return Number(digits.replaceAll(",", ""));
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { hasThousandsPoint, toNumber } from "./written-number.en.ts";
+
+test.each([
+  ["£299", "299"],
+  ["£1,299.90", "1299.90"],
+  ["$ 1,250,000", "1250000"],
+  ["US$19.50", "19.50"],
+  ["45 pounds a month", "45"],
+  ["30mins", "30"],
+  ["90p", "90"],
+  ["1.299", "1.299"],
+  ["-3", "-3"],
+])("%s means %s", (text, number) => {
+  expect(toNumber(text)).toBe(number);
+});
+
+test.each(["12,50", "1.299,90", "2 thousand", "1,5", "from 20 to 30", "3k", "ten", "1O5"])(
+  "%s is not guessed at",
+  (text) => {
+    expect(toNumber(text)).toBeUndefined();
+  },
+);
+
+test("a point parts no thousands", () => {
+  expect(hasThousandsPoint("1.299")).toBe(false);
+});

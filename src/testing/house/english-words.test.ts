@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { cases, catalogue } from "./message-cases.ts";
+
+type Words = Readonly<Record<string, unknown>>;
+
+const globbed = import.meta.glob<Words>("../../**/{words,messages}.{pt-br,en}.ts", { eager: true });
+const portuguese = Object.entries(globbed).filter(([file]) => file.endsWith(".pt-br.ts"));
+
+/** The same words in both languages, as far as they stand in English. */
+const pairs = portuguese.flatMap(([file, words]) => {
+  const english = globbed[file.replace(".pt-br.ts", ".en.ts")];
+  return english ? [{ file, words, english }] : [];
+});
+
+// Words that stand in the files of every site, whatever its language, and what is called so everywhere.
+const names = /GUIA\.md|LEIA-ME(?:\.md)?|livro-razao|É exemplo|CNPJ|CPF|CEP|LGPD/g;
+const portugueseLetters = /[áâãàéêíóôõúç]/i;
+// Names of fields may be quoted; these are none, and no English words either.
+const portugueseWords =
+  /(?<!\p{L})(?:não|uma|um|que|para|em|ou|se|das|aqui|campo|linha|arquivo|texto|escreva|apague|deve|site está|página|mais)(?!\p{L})/iu;
+
+function isPortuguese(text: string): boolean {
+  const said = text.replace(names, "");
+  return portugueseLetters.test(said) || portugueseWords.test(said);
+}
+
+/** What a sentence must tell: the details that are words or numbers, at any depth. */
+function factsIn(details: unknown): string[] {
+  if (typeof details === "string" || typeof details === "number") return [String(details)];
+  if (typeof details !== "object" || details === null) return [];
+  return Object.values(details).flatMap(factsIn);
+}
+
+function without(text: string, facts: readonly string[]): string {
+  return facts
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, fact) => left.replaceAll(fact, " "), text);
+}
+
+const englishMessages = Object.fromEntries(
+  pairs
+    .filter(({ file }) => file.endsWith("/messages.pt-br.ts"))
+    .flatMap(({ english }) => Object.values(english).flatMap((all) => Object.entries(Object(all)))),
+) as Readonly<Record<string, (details: object) => string>>;
+
+const told = Object.entries(cases).flatMap(([code, all]) =>
+  all.map((details: object) => {
+    const sentence = catalogue[code as keyof typeof catalogue] as (known: object) => string;
+    const english = englishMessages[code];
+    return { code, details, before: sentence(details), after: english?.(details) ?? "" };
+  }),
+);
+
+describe("a mistake told in English", () => {
+  test("is a whole sentence", () => {
+    const odd = told.filter(({ after }) => !/^(?:\p{Lu}|["#\d]).*[.?/]$/u.test(after));
+    expect(odd).toEqual([]);
+  });
+
+  test("fits on two lines", () => {
+    expect(told.filter(({ after }) => after.length > 220)).toEqual([]);
+  });
+
+  test("names all that it names in Portuguese", () => {
+    const lost = told.flatMap(({ code, details, before, after }) => {
+      const facts = factsIn(details).filter((fact) => fact !== "" && before.includes(fact));
+      const said = after.toLowerCase();
+      return facts
+        .filter((fact) => !said.includes(fact.toLowerCase()))
+        .map((fact) => `${code}: ${fact}`);
+    });
+    expect(lost).toEqual([]);
+  });
+
+  test("is in English", () => {
+    const wrong = told.filter(({ details, after }) =>
+      isPortuguese(without(after, factsIn(details))),
+    );
+    expect(wrong.map(({ after }) => after)).toEqual([]);
+  });
+
+  test("uses no word of parsers", () => {
+    const technical =
+      /\b(?:mapping|scalar|token|parse|parser|schema|string|null|undefined|array|object|boolean|syntax|invalid|valid|expected)\b/i;
+    const found = told.filter(({ details, after }) =>
+      technical.test(without(after, factsIn(details))),
+    );
+    expect(found.map(({ after }) => after)).toEqual([]);
+  });
+});
+
+/** Stands for a detail whatever it is: in a sentence it is its name, in a list the only entry. */
+class Detail extends Array<string> {
+  static override get [Symbol.species]() {
+    return Array;
+  }
+  replace() {
+    return String(this);
+  }
+}
+
+function details(): object {
+  return new Proxy({}, { get: (_, name) => Detail.of(`‹${String(name)}›`) });
+}
+
+/** All that words say: of a sentence with details, with a name in the place of each; nothing where it needs true ones. */
+function sayings(words: unknown, path: string): [path: string, text: string][] {
+  if (typeof words === "string") return [[path, words]];
+  if (typeof words === "function") {
+    try {
+      return [[path, String(words(details(), details()))]];
+    } catch {
+      return [];
+    }
+  }
+  if (typeof words !== "object" || words === null || words instanceof RegExp) return [];
+  return Object.entries(words).flatMap(([name, each]) => sayings(each, `${path}/${name}`));
+}
+
+/** Lists may be longer or shorter in another language. */
+function isListed(path: string): boolean {
+  return /\/\d+(?:\/|$)/.test(path);
+}
+
+describe.each(pairs)("words in English: $file", ({ words, english }) => {
+  const said = new Map(sayings(english, ""));
+
+  test("are there for each of the Portuguese ones, with the same details", () => {
+    // A sentence that finds no words for a name in the place of a kind needs the true one.
+    const before = sayings(words, "").filter(
+      ([path, text]) => !text.includes("undefined") && !isListed(path),
+    );
+    const differing = before.filter(([path, text]) => {
+      const after = said.get(path);
+      const used = (all: string) => [...new Set(all.match(/‹\w+›/g))].sort().join();
+      return after === undefined || used(after) !== used(text);
+    });
+    expect(differing).toEqual([]);
+  });
+
+  test("are English", () => {
+    const wrong = [...said.values()].filter((text) => isPortuguese(text.replace(/‹\w+›/g, " ")));
+    expect(wrong).toEqual([]);
+  });
+});
