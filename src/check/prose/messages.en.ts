@@ -21,9 +21,9 @@ export const proseMessages: typeof portugueseProse = {
   "label-differs": (d) =>
     `The text shows "${short(d.shown)}", but the link leads to "${short(d.target)}". Make the two the same.`,
   "price-differs": (d) =>
-    `This says "${short(d.written)}", but the price of "${short(d.name)}" is ${figure(d.price)} (${d.place}). Make the two the same.`,
+    `This says "${short(d.written)}", but the price of "${short(d.name)}" is ${amount(d)} (${d.place}). Make the two the same.`,
   "lowest-price": (d) =>
-    `This says "${short(d.written)}", but the lowest price is ${figure(d.price)}, for "${short(d.name)}" (${d.place}). Make the two the same.`,
+    `This says "${short(d.written)}", but the lowest price is ${amount(d)}, for "${short(d.name)}" (${d.place}). Make the two the same.`,
   "typed-hours": (d) =>
     `This says "${short(d.written)}", and in site.yaml the hours of those days are ${d.hours}. Make the two the same.`,
   "founded-differs": (d) =>
@@ -46,6 +46,11 @@ export const proseMessages: typeof portugueseProse = {
       ? `What people write passes through ${d.name}, and the site has no privacy page that says so. Make one, and tell people there who gets their data.`
       : `What people write passes through ${d.name}, and the privacy page (${d.page}) does not mention ${d.name}. Tell people there who gets their data.`,
 };
+
+/** A price with the sign that stands before the one that was written. */
+function amount({ written, price }: { written: string; price: number }): string {
+  return `${/^[^\d ]*/.exec(written)?.join("") ?? ""}${figure(price)}`;
+}
 
 /** What lists of lines say twice, or no longer apart. */
 export const lineMessages: typeof portugueseLines = {
