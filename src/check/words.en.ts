@@ -24,7 +24,7 @@ export const reportWords: typeof portugueseReport = {
     d.errors > 0
       ? `Correct, save and check again${d.again ? `: ${d.again}` : "."}`
       : "The site can be published like this, but it is worth putting these right.",
-  older: (d) => `To bring the content to today's form: ${d.migrate}`,
+  older: (d) => `To bring the content to today’s form: ${d.migrate}`,
 };
 
 function tally(d: { errors: number; warnings: number; notices: number }): string {
@@ -62,7 +62,7 @@ export const watchWords: typeof portugueseWatch = {
   checking: (d) => `${d.time} · Checking…`,
   waiting: (d) => `${d.time} · Save a file to check again. To stop: Ctrl+C.`,
   noSiteCode:
-    "This site's own code did not run: its blocks were checked by their schemas, and its other checks were left out.",
+    "This site’s own code did not run: its blocks were checked by their schemas, and its other checks were left out.",
   notWithJson: "The options --watch and --json do not go together: use one or the other.",
 };
 
@@ -111,8 +111,8 @@ export const commandWords: typeof portugueseCommands = {
     `The option ${d.flag} needs a value. Write, for example: ${d.flag} ${d.example}`,
   needlessValue: (d) => `The option ${d.flag} takes no value.`,
   wrongValue: (d) =>
-    `"${short(d.value)}" won't do for ${d.flag}. Write, for example: ${d.flag} ${d.example}`,
+    `"${short(d.value)}" won’t do for ${d.flag}. Write, for example: ${d.flag} ${d.example}`,
   strayWord: (d) =>
-    `I don't understand "${short(d.word)}". The options of this command are: ${d.known.join(", ")}.`,
+    `I don’t understand "${short(d.word)}". The options of this command are: ${d.known.join(", ")}.`,
   fault: (d) => `The program stopped because of a fault that is not in the content: ${d.reason}`,
 };

@@ -89,7 +89,7 @@ export const textMessages: Wording<typeof portuguese> = {
   "lost-number": (d) =>
     `The number ${short(d.written)} is too long and would lose its last digits. ${d.isNumber ? "Use up to 15 digits" : "Put it in quotes"}.`,
   "thousands-point": (d) =>
-    `"${d.written}" would be read as ${d.written.replace(".", " point ")}. Don't use a point to separate the thousands.`,
+    `"${d.written}" would be read as ${d.written.replace(".", " point ")}. Don’t use a point to separate the thousands.`,
   "decimal-comma": (d) =>
     `Inside braces or brackets, a comma separates one value from the next: "${d.written}" would be two. Use a point: "${d.meant}".`,
   "other-dash": (d) =>
@@ -117,7 +117,7 @@ export const textMessages: Wording<typeof portuguese> = {
 
 function version({ name, from, to }: Version): string {
   const whose =
-    name === "" || name === "HEAD" ? "this computer's" : `the one from "${short(name)}"`;
+    name === "" || name === "HEAD" ? "this computer’s" : `the one from "${short(name)}"`;
   if (to < from) return `${whose} (empty)`;
   return `${whose} (${from === to ? `line ${from}` : `lines ${from} to ${to}`})`;
 }

@@ -63,7 +63,7 @@ const points: typeof portuguese.points = {
   },
   icon: {
     title: "Icon of the site",
-    done: "it is drawn with the first letter of the name and the site's colours.",
+    done: "it is drawn with the first letter of the name and the site’s colours.",
     todo: "",
   },
   card: {

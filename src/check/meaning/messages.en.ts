@@ -12,7 +12,7 @@ export const sheetMessages: typeof portugueseSheets = {
       ? "The formula is not complete: a value or a bracket is missing at the end."
       : `The formula makes no sense from "${short(d.part)}" on. Numbers use a point (0.5), and texts go in double quotes.`,
   "unknown-reference": (d) =>
-    `"${short(d.reference)}" won't do in a formula. Name a row {sales}, several {sales..others}, or a column {sales@jan}.`,
+    `"${short(d.reference)}" won’t do in a formula. Name a row {sales}, several {sales..others}, or a column {sales@jan}.`,
   "missing-cell": (d) =>
     `The formula names ${d.reference}, but there is no ${d.kind} with the code (id) "${short(d.id)}".${maybe(d)}`,
   "unknown-function": (d) =>
@@ -29,9 +29,9 @@ export const factMessages: typeof portugueseFacts = {
   "price-in-words": (d) =>
     `The price is ${short(d.price)}, and in words it says "${short(d.written)}". Correct the one that is wrong, or delete this line.`,
   "hours-differ": (d) =>
-    `Visitors read "${short(d.text)}", but the site reckons with ${d.opens} to ${d.closes} ("opens" and "closes"). Make the two the same.`,
+    `Visitors read "${short(d.text)}", but the site goes by ${d.opens} to ${d.closes} ("opens" and "closes"). Make the two the same.`,
   "closed-but-open": (d) =>
-    `Visitors read "${short(d.text)}", but the site reckons with ${d.opens} to ${d.closes}. If it is closed, delete "opens" and "closes"; if not, correct the text.`,
+    `Visitors read "${short(d.text)}", but the site goes by ${d.opens} to ${d.closes}. If it is closed, delete "opens" and "closes"; if not, correct the text.`,
   "hours-not-reckoned": (d) =>
     `Visitors read "${short(d.text)}", but without "opens" and "closes" the site takes these days for closed. Add the two lines.`,
   "days-differ": (d) =>
@@ -39,7 +39,7 @@ export const factMessages: typeof portugueseFacts = {
   "count-differs": (d) =>
     `The title says "${short(d.written)}", and the block shows ${d.count}. Correct the one that is wrong.`,
   "claim-differs": (d) =>
-    `This says "${short(d.written)}", but the firm's number ("${short(d.id)}", in claims) is ${short(d.now)}. Correct the one that is wrong.`,
+    `This says "${short(d.written)}", but the firm’s number ("${short(d.id)}", in claims) is ${short(d.now)}. Correct the one that is wrong.`,
   "typed-fact": (d) =>
     `This says "${short(d.written)}", and site.yaml says "${short(d.now)}". If they are the same, write \${${d.name}} instead: that way they never differ.`,
   "promise-differs": (d) =>
@@ -47,7 +47,7 @@ export const factMessages: typeof portugueseFacts = {
   "field-label-twice": (d) =>
     `This form already has a question "${short(d.label)}". Change the text of this one.`,
   "field-autocomplete": (d) =>
-    `The browser would fill in "${short(d.written)}" here, but the field's type is ${d.type}. Change it, or delete this line.`,
+    `The browser would fill in "${short(d.written)}" here, but the field’s type is ${d.type}. Change it, or delete this line.`,
   "field-autocomplete-twice": (d) =>
     `The browser already fills in "${short(d.written)}" in "${short(d.first)}", and would put the same here. Change it, or delete this line.`,
   "field-message": (d) =>
@@ -78,13 +78,13 @@ export const factMessages: typeof portugueseFacts = {
   "bare-alt": (d) =>
     `"${short(d.alt)}" does not say what the picture shows. Describe it for people who cannot see it.`,
   "no-country": () =>
-    "It doesn't say which country the firm is in. Write it in the address, in two capital letters.",
+    "It doesn’t say which country the firm is in. Write it in the address, in two capital letters.",
   "postal-code": (d) =>
     `This postcode is not in the form of this country (${countryName(d.country)}): ${d.words}.`,
   "unknown-country": (d) =>
     `No country has the letters "${short(d.written)}".${maybe(d) || " They are the two of the standard ISO 3166, such as GB, IE or US."}`,
   "unknown-state": (d) =>
-    `No state of the United States is called "${short(d.written)}" in short.${maybe(d) || " It takes two capital letters."}`,
+    `No state of the United States has the short form "${short(d.written)}".${maybe(d) || " It takes two capital letters."}`,
   "no-region": (d) =>
     `Addresses in this country (${countryName(d.country)}) name no state or region, and the site does not show it. Delete this line.`,
   "missing-words": (d) =>

@@ -21,24 +21,24 @@ export const proseMessages: typeof portugueseProse = {
   "label-differs": (d) =>
     `The text shows "${short(d.shown)}", but the link leads to "${short(d.target)}". Make the two the same.`,
   "price-differs": (d) =>
-    `This says "${short(d.written)}", but the price of "${short(d.name)}" is ${figure(d.price)} (${d.place}). Make the two the same.`,
+    `This says "${short(d.written)}", but the price of "${short(d.name)}" is ${amount(d)} (${d.place}). Make the two the same.`,
   "lowest-price": (d) =>
-    `This says "${short(d.written)}", but the lowest price is ${figure(d.price)}, for "${short(d.name)}" (${d.place}). Make the two the same.`,
+    `This says "${short(d.written)}", but the lowest price is ${amount(d)}, for "${short(d.name)}" (${d.place}). Make the two the same.`,
   "typed-hours": (d) =>
     `This says "${short(d.written)}", and in site.yaml the hours of those days are ${d.hours}. Make the two the same.`,
   "founded-differs": (d) =>
     `This says "${short(d.written)}", and in site.yaml the firm dates from ${d.year} ("foundedYear"). If they are the same, write \${firm.foundedYear} instead of the year.`,
   "delay-differs": (d) =>
-    `This says "${short(d.written)}", but the firm's promise ("${short(d.id)}", in claims) is ${short(d.now)}. Write \${claims.${d.id}} instead, or correct the one that is wrong.`,
+    `This says "${short(d.written)}", but the firm’s promise ("${short(d.id)}", in claims) is ${short(d.now)}. Write \${claims.${d.id}} instead, or correct the one that is wrong.`,
   "demo-is-over": (d) =>
-    `This says "${short(d.written)}", but none of the site's forms is a demonstration any more. Say what the form does now.`,
+    `This says "${short(d.written)}", but none of the site’s forms is a demonstration any more. Say what the form does now.`,
   "moving-holiday": (d) =>
-    `"${short(d.label)}" falls on another day each year. Take "everyYear" away, and write each year's date in an item of its own.`,
+    `"${short(d.label)}" falls on another day each year. Take "everyYear" away, and write each year’s date in an item of its own.`,
   "holiday-date": (d) => `"${short(d.label)}" does not fall on ${d.date}.${maybe(d)}`,
   "other-kind-field": (d) =>
     `${theField(d.field)} only counts with ${d.kinds.join(", ").replace(/, ([^,]*)$/, " or $1")}, and the type here is ${d.type}. Delete the line, or change the type.`,
   "missing-delivery": () =>
-    'It doesn\'t say where the answers to this form go. Write "delivery" in this block, or in site.yaml, where it counts for all forms.',
+    'It doesn’t say where the answers to this form go. Write "delivery" in this block, or in site.yaml, where it applies to all forms.',
   "sent-too-soon": (d) =>
     `This notice says "${short(d.written)}", but with ${d.type} people still have to send the message in the other program. Tell them that it is not sent yet.`,
   "unnamed-receiver": (d) =>
@@ -46,6 +46,11 @@ export const proseMessages: typeof portugueseProse = {
       ? `What people write passes through ${d.name}, and the site has no privacy page that says so. Make one, and tell people there who gets their data.`
       : `What people write passes through ${d.name}, and the privacy page (${d.page}) does not mention ${d.name}. Tell people there who gets their data.`,
 };
+
+/** A price with the sign that stands before the one that was written. */
+function amount({ written, price }: { written: string; price: number }): string {
+  return `${/^[^\d ]*/.exec(written)?.join("") ?? ""}${figure(price)}`;
+}
 
 /** What lists of lines say twice, or no longer apart. */
 export const lineMessages: typeof portugueseLines = {

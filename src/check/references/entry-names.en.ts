@@ -11,6 +11,6 @@ export const entryNames: typeof portuguese = {
   events: "the date",
   articles: "the article",
   categories: "the category",
-  claims: "the firm's number",
+  claims: "the firm’s number",
   other: "the item",
 };

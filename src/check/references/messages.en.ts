@@ -67,7 +67,7 @@ export const referenceMessages: typeof portuguese = {
   "missing-token": (d) =>
     `There is no piece of data called "${short(d.token)}" in ${d.file}.${maybe(d)}`,
   "lost-dollar": (d) =>
-    `The site would show "${short(d.part)}". A piece of the site's data is written with the dollar sign, without spaces: \${${d.token}}.`,
+    `The site would show "${short(d.part)}". A piece of the site’s data is written with the dollar sign, without spaces: \${${d.token}}.`,
   "half-phone": (d) =>
     `"${short(d.link)}" has only ${d.digits} digits: tapping it calls nobody. Write the whole number, with its area code.`,
   "open-token": (d) =>

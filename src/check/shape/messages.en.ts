@@ -26,7 +26,7 @@ export const shapeMessages: typeof portuguese = {
   "unknown-block": (d) =>
     `There is no block "${short(d.type)}".${maybe(d, d.title) || ` ${likelyBlocks(d.fitting)}`}`,
   "missing-type": (d) =>
-    `It doesn't say which block this is (field "type"). ${likelyBlocks(d.fitting)}`,
+    `It doesn’t say which block this is (field "type"). ${likelyBlocks(d.fitting)}`,
   "missing-field": (d) =>
     d.demandedBy !== undefined
       ? `With "${d.demandedBy}", this is missing: ${d.fields.map(named).join(", ")}. Write it, or delete the line "${d.demandedBy}".`
@@ -54,24 +54,25 @@ export const shapeMessages: typeof portuguese = {
   empty: (d) =>
     `${theField(d.field)} is empty. ${d.required ? `Fill it in: it is required${d.mayBeEmpty ? `. If there are none, write "${d.field.name}: []"` : ""}` : `Fill it in or delete the ${d.field.item ? "item" : "line"}`}.`,
   "too-long": (d) =>
-    `${theField(d.field)} has ${count(d.length, "character")}; the most is ${d.limit}. Cut ${count(d.length - d.limit, "character")}.`,
+    `${theField(d.field)} has ${count(d.length, "character")}; the limit is ${d.limit}. Cut ${count(d.length - d.limit, "character")}.`,
   "too-short": (d) =>
-    `${theField(d.field)} has ${count(d.length, "character")}; the least is ${d.limit}.`,
+    `${theField(d.field)} has ${count(d.length, "character")}; it needs at least ${d.limit}.`,
   "too-few": (d) =>
-    `${theField(d.field)} has ${d.length === 0 ? "no items" : count(d.length, "item")}; the least is ${d.limit}.`,
-  "too-many": (d) => `${theField(d.field)} has ${count(d.length, "item")}; the most is ${d.limit}.`,
+    `${theField(d.field)} has ${d.length === 0 ? "no items" : count(d.length, "item")}; it needs at least ${d.limit}.`,
+  "too-many": (d) =>
+    `${theField(d.field)} has ${count(d.length, "item")}; the limit is ${d.limit}.`,
   "repeated-item": (d) =>
     `In the list ${ofField(d.field)}, item ${d.second} repeats item ${d.first}. Delete one of the two.`,
   "out-of-range": (d) => `${theField(d.field)} is ${d.written}; ${bounds(d)}.`,
   "too-precise": (d) => `${theField(d.field)} is ${d.written}, which has too many decimal places.`,
   pattern: (d) =>
     d.slot
-      ? `What stands in braces is a name of the site, which is not translated, in "${short(d.written)}". Here it should be "${d.slot}".`
-      : `"${short(d.written)}" won't do for ${named(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
+      ? `In "${short(d.written)}", what stands in braces is a name of the site’s own and is not translated. Here it should be "${d.slot}".`
+      : `"${short(d.written)}" won’t do for ${named(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
   "wrong-value": (d) =>
     `The value ${ofField(d.field)} is not accepted. Compare it with the example.`,
   "html-in-text": (d) =>
-    `The site would show "${short(d.mark)}" as text. Don't use HTML; for bold, write **like this**.`,
+    `The site would show "${short(d.mark)}" as text. Don’t use HTML; for bold, write **like this**.`,
   "remark-in-text": (d) =>
     `Inside a text of several lines, "#" does not start a comment: the site would show "${short(d.text)}". Delete the line${d.isBody ? '; if it is a heading, start it with "## "' : ""}.`,
   "glued-heading": (d) =>
@@ -99,7 +100,7 @@ export const shapeMessages: typeof portuguese = {
   "open-stars": () =>
     "The site would show these asterisks: the other pair is missing, or there is a space between them and the word. Bold is written **like this**.",
   "invisible-sign": (d) =>
-    `There is a sign nobody can see in "${short(d.word)}"${d.others > 0 ? ` (and ${d.others} more in this text)` : ""}: people who search for the word won't find it. Delete the sign.`,
+    `There is a sign nobody can see in "${short(d.word)}"${d.others > 0 ? ` (and ${d.others} more in this text)` : ""}: people who search for the word won’t find it. Delete the sign.`,
   "marks-in-plain": (d) =>
     `${theField(d.field)} has no links or bold: the site would show "${short(d.text)}" with its signs. Write just the text.`,
   "own-pattern": (d) =>
@@ -160,5 +161,7 @@ const moves = {
 function bounds(d: { minimum?: number; maximum?: number }): string {
   if (d.minimum !== undefined && d.maximum !== undefined)
     return `it should be from ${d.minimum} to ${d.maximum}`;
-  return d.minimum !== undefined ? `the least is ${d.minimum}` : `the most is ${d.maximum}`;
+  return d.minimum !== undefined
+    ? `it should be at least ${d.minimum}`
+    : `it should be at most ${d.maximum}`;
 }

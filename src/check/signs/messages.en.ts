@@ -11,7 +11,7 @@ export const pastedMessages: typeof portuguese = {
     `"${d.text}" is an Excel error that came along with the text. Write the value.`,
   "angle-address": (d) =>
     `The site would show "${short(d.text)}" with its signs. A link is written like this: [text](address).`,
-  "filler-text": (d) => `"${short(d.text)}" only keeps a text's place. Write what belongs here.`,
+  "filler-text": (d) => `"${short(d.text)}" only keeps a text’s place. Write what belongs here.`,
   "odd-amount": (d) =>
     `In "${short(d.text)}" the comma and the point have changed places: in Brazil, a comma comes before the cents.`,
   "bare-address": (d) =>

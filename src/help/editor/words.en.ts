@@ -30,7 +30,7 @@ export function typeMessage({ type, enum: options, required, properties }: Node)
 
 export function unknownFieldMessage({ title, properties }: Node): string {
   const fields = Object.keys(properties ?? {});
-  if (fields.length === 0) return `The name of this field won't do in "${title}".`;
+  if (fields.length === 0) return `The name of this field won’t do in "${title}".`;
   return `There is no such field in "${title}". The ones that go here: ${fields.join(", ")}.`;
 }
 
@@ -49,7 +49,7 @@ export function patternMessage({ description, examples, pattern }: Node): string
 /** Two dozen names would not be read: completion shows them, each with what it is for. */
 export const blockMessages: typeof portuguese.blockMessages = {
   missingType:
-    'It doesn\'t say which block this is: start it with "type: " and press Ctrl+Space to choose from the list.',
+    'It doesn’t say which block this is: start it with "type: " and press Ctrl+Space to choose from the list.',
   unknown: "There is no such block. Delete the name and press Ctrl+Space to choose from the list.",
 };
 
@@ -67,7 +67,7 @@ export function limitMessage(limits: Node): string {
     lengthWords(minLength, maxLength, ["character", "characters"]),
     lengthWords(minItems, maxItems, ["item", "items"]),
     rangeWords(minimum, maximum),
-    limits.uniqueItems && "Don't repeat an item.",
+    limits.uniqueItems && "Don’t repeat an item.",
     limits.minProperties && "Fill in at least one field.",
   ];
   return sentences.filter(Boolean).join(" ");

@@ -13,7 +13,7 @@ export const guideWords: Wording<typeof portugueseGuide> = {
 
 Everything that can be written in the files of this folder is here: each block and each field, with its
 limits and an example to copy. There is no need to read it all at once. Look it up in the contents, or
-with your editor's search.
+with your editor’s search.
 
 If you have not changed anything on the site yet, start with [README](README.md): it shows the way of
 a change, from beginning to end.
@@ -31,7 +31,7 @@ a change, from beginning to end.
   \`[the table](table.pdf)\` offers a file from \`media\`, from \`documents\` or from \`spreadsheets\` to download.
 - An **id** is the short name of an item, such as \`first-visit\`.
 
-Any text can quote a piece of the firm's data: \`\${firm.phone}\` becomes the phone number in
+Any text can quote a piece of the firm’s data: \`\${firm.phone}\` becomes the phone number in
 \`site.yaml\`.
 
 ## How to use the examples
@@ -61,7 +61,7 @@ name rows and columns by their ids, in braces: \`=SUM({sales..others})\`. The ch
 that names something that does not exist.`,
   collection: `The file is a list: each item starts with \`- \`, and the order here is the order on the site.`,
   settings: {
-    "site.json": `Each piece of the firm's data stands in this file once, and the texts of the pages quote it. The examples
+    "site.json": `Each piece of the firm’s data stands in this file once, and the texts of the pages quote it. The examples
 are excerpts: change the fields where they already are.`,
     "theme.json": `Change one thing at a time and look at the result on several pages. Colours with too little contrast, hard
 to read, are refused. Whatever is not in the file stays as it comes with Prelo. The examples are excerpts

@@ -12,13 +12,13 @@ export const migrationWords: typeof portuguese = {
   set: (d) => `${d.file}: the field "${d.field}", which was missing, was written${times(d)}.`,
   removed: (d) =>
     `${d.file}: the field "${d.field}" was taken out, because it is no longer needed${times(d)}.`,
-  mapped: (d) => `${d.file}: the field "${d.field}" says the same in today's words${times(d)}.`,
+  mapped: (d) => `${d.file}: the field "${d.field}" says the same in today’s words${times(d)}.`,
   version: (d) => `The content is now of version ${d.version}.`,
   done: (d) =>
     d.files.length === 1
       ? `Updated: ${d.files.join()}. The file as it was is in ${d.kept}; to go back, copy it from there.`
       : `${count(d.files.length, "file")} updated: ${d.files.join(", ")}. The files as they were are in ${d.kept}; to go back, copy them from there to the content folder.`,
-  nothing: "The content is in today's form already: there is nothing to change.",
+  nothing: "The content is in today’s form already: there is nothing to change.",
   newer: (d) =>
     `This content was written for a newer Prelo (version ${d.version}; this one knows up to ${d.known}). Nothing was changed.`,
   missing: (d) => `There is no ${d.file}. Nothing was changed.`,

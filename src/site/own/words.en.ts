@@ -8,7 +8,7 @@ export const ownCodeWords: typeof portuguese = {
   listOption: (d) => `${d.name} is the list "${d.title}".`,
   unreadable: (d) => `${d.name} cannot be read: ${d.reason}`,
   import: (d) =>
-    `${d.file} asks for "${d.source}". A site's own code can only ask for prelo/block, prelo/rules, react and files from its own folder.`,
+    `${d.file} asks for "${d.source}". A site’s own code can only ask for prelo/block, prelo/rules, react and files from its own folder.`,
   rules: (d) =>
     `The rules in ${d.folder} use the name "${d.name}", which the program has already. Choose another name.`,
   extends: (d) =>
@@ -32,12 +32,12 @@ export const ownCodeWords: typeof portuguese = {
     `${d.file}: the description of the field "${d.name}" does not say what "${d.option}" is. Explain each option, as in "month is a price per month; year is a price per year".`,
   invalid: (d) => `${d.file} is not a JSON schema (draft-07) that can be used: ${d.reason}`,
   format: (d) =>
-    `${d.file} asks for the format "${d.format}", which does not exist. Write it in the site's rules (rules.ts, formats), or check the name.`,
+    `${d.file} asks for the format "${d.format}", which does not exist. Write it in the site’s rules (rules.ts, formats), or check the name.`,
   noList: (d) => `${d.file} has the list "${d.name}", but no schema has the "$id" "${d.schema}".`,
   noEntry: (d) =>
     `${d.file}: the items of the list "${d.name}" need a schema of their own: "items": { "$ref": "entries/item.json" }, and a file with that "$id".`,
   noCollection: (d) =>
-    `${d.file} asks for the list "${d.name}", which does not exist. Write it in the site's rules (rules.ts, collections), or check the name.`,
+    `${d.file} asks for the list "${d.name}", which does not exist. Write it in the site’s rules (rules.ts, collections), or check the name.`,
   noId: (d) =>
     `${d.file} has no "$id". That of a block is "blocks/" with the name of the block and ".json".`,
   noComponent: (d) =>
@@ -45,9 +45,9 @@ export const ownCodeWords: typeof portuguese = {
   noSchema: (d) =>
     `${d.file} has the block "${d.type}", but no schema has the "$id" "blocks/${d.type}.json".`,
   strayFile: (d) =>
-    `${d.file} is not in the folder of a block, and no page would bring it. A block's style sheet goes in the folder that has the block's name.`,
+    `${d.file} is not in the folder of a block, and no page would bring it. A block’s style sheet goes in the folder that has the block’s name.`,
   rule: (d) =>
-    `${d.file}: "${d.rule}" would count outside the block, too. Names of your own start with "${d.type}-"; the layers are "blocks" and "print", and the site's fonts are set in theme.yaml.`,
+    `${d.file}: "${d.rule}" would count outside the block, too. Names of your own start with "${d.type}-"; the layers are "blocks" and "print", and the site’s fonts are set in theme.yaml.`,
   sheetName: (d) =>
     `${d.file}: the name "${d.name}" counts in the whole page. Start it with "${d.type}-".`,
   selector: (d) =>
