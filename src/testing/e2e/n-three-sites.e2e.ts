@@ -7,7 +7,7 @@ import { overflowing } from "../browser/overflowing.ts";
 import { goIn } from "../engines/engine-journey.ts";
 import { type KnownSite, knownSites } from "../sites/known-sites.ts";
 import { readHead, readWords } from "../sites/page-words.ts";
-import { type ServedSite, serveSite } from "../sites/serve-site.ts";
+import { type ServedSite, serveSite } from "../sites/served-site.ts";
 import { siteJourneys } from "../sites/site-journeys.ts";
 
 const widths = [320, 360, 768, 1440];
