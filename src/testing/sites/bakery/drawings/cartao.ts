@@ -9,6 +9,7 @@ export const drawing = {
   cuts: () =>
     single({
       size: [width, 6],
+      side: 105,
       laid: [[left, 0, 3, 6]],
       layers: [
         ["petrol", slab(left, 0, 3, 6)],
