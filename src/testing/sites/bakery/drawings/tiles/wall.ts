@@ -1,5 +1,5 @@
 /** The glazes: petrol, pale glaze, brass, brick, paper, ink. */
-export type Glaze = "petrol" | "pale" | "brass" | "brick" | "paper" | "ink";
+type Glaze = "petrol" | "pale" | "brass" | "brick" | "paper" | "ink";
 
 /** A glaze and what is laid of it; later layers hide earlier ones. */
 export type Layer = readonly [glaze: Glaze, ...pieces: string[]];
