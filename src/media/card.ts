@@ -19,7 +19,7 @@ interface CardOptions {
 }
 
 /** Any change of the drawing must change this text: it is part of the cache's key. */
-const template = `card, 1, ${lettering}, ${pngMaking}`;
+const template = `card, 2, ${lettering}, ${pngMaking}`;
 
 /** The fonts of the cards, opened when the first card needs them. */
 export type CardFonts = () => Promise<{ headline: Lettering; sign: Lettering; small: Lettering }>;

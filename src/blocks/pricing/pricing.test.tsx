@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { BlockOf, Plan } from "../../content/types.ts";
+import type { PackName } from "../../theme/packs/pack-names.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Pricing } from "./pricing.tsx";
 
@@ -51,7 +52,11 @@ const three = [essencial, profissional, empresarial];
 
 const image = { src: "/loupe.svg", alt: "Lupa", width: 282, height: 262 };
 
-function draw(entries = three, change: Partial<BlockOf<"pricing">> = {}): HTMLElement {
+function draw(
+  entries = three,
+  change: Partial<BlockOf<"pricing">> = {},
+  pack: PackName = "livro-razao",
+): HTMLElement {
   const props = {
     block: {
       type: "pricing",
@@ -61,7 +66,7 @@ function draw(entries = three, change: Partial<BlockOf<"pricing">> = {}): HTMLEl
       action: { label: "Escolher Plano", to: "/contato?plano={id}#formulario" },
       ...change,
     },
-    site: { settings: { currency: "BRL", language: "pt-BR" }, labels: { pricing: labels } },
+    site: { pack, settings: { currency: "BRL", language: "pt-BR" }, labels: { pricing: labels } },
     page: { first: false, index: 3 },
   } as unknown as BlockProps<"pricing">;
   document.body.innerHTML = renderToStaticMarkup(<Pricing {...props} />);
@@ -226,4 +231,45 @@ test.each([1, 2, 4, 6])("%d plans are all there", (count) => {
 
 test("nothing carries an inline style", () => {
   expect(draw().innerHTML).not.toContain("style=");
+});
+
+describe("a stair", () => {
+  const climb = (entries = three) => draw(entries, {}, "azulejo");
+  const listsOf = (plan: Element) =>
+    [...plan.querySelectorAll("ul")].map((list) => texts(list, "li"));
+
+  test("repeats below what is a plan's own what each plan under it brings", () => {
+    const page = climb();
+    expect(page.querySelectorAll(".stair > article")).toHaveLength(3);
+    expect(listsOf(offer(page, 0))).toEqual([
+      ["O que está incluso", "Contabilidade básica", "Relatórios mensais"],
+    ]);
+    expect(listsOf(offer(page, 2))).toEqual([
+      ["Tudo do Profissional, mais:", "Gerente dedicado", "Relatórios mensais"],
+      ["Departamento pessoal"],
+      ["Contabilidade básica", "Relatórios mensais"],
+    ]);
+    expect(texts(offer(page, 2), ".held > p")).toEqual(["Profissional", "Essencial"]);
+  });
+
+  test("says for who listens what is a plan's own, and names the plan that it holds", () => {
+    const last = offer(climb(), 2);
+    const heard = [...last.querySelectorAll("li")].filter((each) => !each.closest("[aria-hidden]"));
+    expect(heard.map(text)).toEqual([
+      "Tudo do Profissional, mais:",
+      "Gerente dedicado",
+      "Relatórios mensais",
+    ]);
+    expect(text(last.querySelector(".price"))).toBe("R$ 1.999/mês");
+  });
+
+  test("stands only where each plan holds the one before it: else the plans are a table", () => {
+    expect(
+      climb([essencial, { ...empresarial, includes: "essencial" }]).querySelector(".stair"),
+    ).not.toBeNull();
+    expect(climb([essencial, empresarial]).querySelector(".stair")).toBeNull();
+    expect(climb([essencial, empresarial]).querySelector(".compared")).not.toBeNull();
+    expect(climb([essencial]).querySelector(".stair")).toBeNull();
+    expect(draw().querySelector(".stair")).toBeNull();
+  });
 });

@@ -5,15 +5,21 @@ import { expect, onTestFinished, test } from "vitest";
 import { drawFolder, drawScene, sceneNames } from "./draw-scenes.ts";
 
 const drawings = "content/drawings";
-const media = "content/media";
-const names = await sceneNames(drawings);
 
-test.each(names)(
-  "%s is drawn from its scene, in at most 12 KB a cut",
+const scenes = await Promise.all(
+  ["content", "src/testing/sites/bakery"].map(async (content) => {
+    const names = await sceneNames(join(content, "drawings"));
+    return names.map((name) => [content, name] as const);
+  }),
+);
+
+test.each(scenes.flat())(
+  "in %s, %s is drawn from its scene, in at most 12 KB a cut",
   { timeout: 120_000 },
-  async (name) => {
-    for (const { file, svg } of await drawScene(drawings, name)) {
-      expect(await readFile(join(media, file), "utf8"), `npm run draw -- ${name}`).toBe(svg);
+  async (content, name) => {
+    for (const { file, svg } of await drawScene(join(content, "drawings"), name)) {
+      const kept = await readFile(join(content, "media", file), "utf8");
+      expect(kept, `npm run draw -- --content ${content} ${name}`).toBe(svg);
       expect(Buffer.byteLength(svg), file).toBeLessThanOrEqual(12 * 1024);
     }
   },

@@ -7,8 +7,13 @@ export function readWords(): string {
     "main :is(h1, h2, h3, h4, p, li, dt, dd, td, th, summary)",
   );
   const others = "form, noscript, .ways, .message, [data-opening], [role=status], [hidden]";
+  const wordsOf = (part: Element) => {
+    const copy = part.cloneNode(true) as Element;
+    for (const other of copy.querySelectorAll(others)) other.remove();
+    return (copy.textContent ?? "").replace(/\s+/g, " ").trim();
+  };
   const read = [...parts].filter((part) => part.checkVisibility() && !part.closest(others));
-  return read.map((part) => (part.textContent ?? "").replace(/\s+/g, " ").trim()).join("\n");
+  return read.map(wordsOf).join("\n");
 }
 
 /** Runs in the page: what a page has too few or too many of. */

@@ -1,4 +1,11 @@
-import { type CardSource, drawOutline, drawSmall, setName, setTitle } from "../cards/card-parts.ts";
+import {
+  type CardSource,
+  drawBackdrop,
+  drawOutline,
+  drawSmall,
+  setName,
+  setTitle,
+} from "../cards/card-parts.ts";
 import type { PackPalette } from "../pack-palette.ts";
 import { disc, quarter, slab, triangle } from "./tiles.ts";
 
@@ -11,7 +18,7 @@ const room = {
   leading: 1.12,
 };
 
-/** Calm paper with the title; a wall of three by six tiles at its right edge. */
+/** Calm paper with the title; at its right edge a wall of three by six tiles, or the site's own in its place. */
 export function tileCard(source: CardSource): string {
   const { text, pen, colors } = source;
   const { paper, ink, inkSoft, accent, deep, action } = colors;
@@ -19,7 +26,9 @@ export function tileCard(source: CardSource): string {
   const top = 205 + title.size * 0.72;
   return [
     `<path fill="${paper}" d="M0 0h1200v630H0z"/>`,
-    `<g transform="translate(885)scale(105)">${wall(colors)}</g>`,
+    bringsWall(source.backdrop)
+      ? drawBackdrop(source.backdrop, ink, accent)
+      : `<g transform="translate(885)scale(105)">${wall(colors)}</g>`,
     `<circle cx="96" cy="86" r="24" fill="${deep}"/><path fill="${action}" d="M96 86V62A24 24 0 0 1 120 86Z"/>`,
     drawOutline(setName(source, 44, 560).path, { x: 138, y: 102, color: ink }),
     drawSmall(pen.small, text.label ?? "", { start: left, y: 178, color: accent }),
@@ -29,6 +38,11 @@ export function tileCard(source: CardSource): string {
     drawSmall(pen.small, text.host, { start: left, y: 578, color: inkSoft }),
     drawSmall(pen.small, text.place, { end: right, y: 578, color: inkSoft }),
   ].join("");
+}
+
+/** A drawing with colours of its own stands in the place of the wall; one in ink is meant for bare paper. */
+function bringsWall(backdrop: string): boolean {
+  return backdrop !== "" && !/currentColor|--ill-metal/i.test(backdrop);
 }
 
 function wall({ deep, action, surface, signal, onSignal }: PackPalette): string {

@@ -1,5 +1,5 @@
 /** The glazes: petrol, pale glaze, brass, brick, paper, ink. */
-export type Glaze = "petrol" | "pale" | "brass" | "brick" | "paper" | "ink";
+type Glaze = "petrol" | "pale" | "brass" | "brick" | "paper" | "ink";
 
 /** A glaze and what is laid of it; later layers hide earlier ones. */
 export type Layer = readonly [glaze: Glaze, ...pieces: string[]];
@@ -14,6 +14,8 @@ interface Wall {
   laid?: readonly (readonly [number, number, number, number])[];
   /** A mark that stands alone has no joints. */
   joints?: false;
+  /** So many px a tile's side is long: 60, unless told. */
+  side?: number;
 }
 
 type Palette = Record<Glaze | "joint", string>;
@@ -39,9 +41,6 @@ const night: Palette = {
   joint: "#f7f1e3",
 };
 
-/** So many px a tile's side is long. */
-const side = 60;
-
 /** A wall by day and by night, by what the names of its files end with. */
 export function wall(picture: Wall, name = ""): Record<string, string> {
   return { [name]: fire(picture, day), [`${name}-dark`]: fire(picture, night) };
@@ -60,7 +59,10 @@ export function single(picture: Wall): Record<string, string> {
   return { "": fire(picture, day) };
 }
 
-function fire({ size: [width, height], ground, layers, ...rest }: Wall, palette: Palette): string {
+function fire(
+  { size: [width, height], ground, layers, side = 60, ...rest }: Wall,
+  palette: Palette,
+): string {
   const whole = [0, 0, width, height] as const;
   const under: Layer[] = ground ? [[ground, `M0 0h${width}v${height}H0Z`]] : [];
   const paths = [...under, ...layers].map(
