@@ -131,7 +131,11 @@ function serveFiles(server: ViteDevServer, preview: Preview, gallery: ServedGall
       response.setHeader("content-type", "application/json");
       return void response.end(JSON.stringify(await preview.current()));
     }
-    if (await gallery.answer(request, response)) return;
+    const isAnswered = await gallery.answer(request, response).catch((fault) => {
+      next(fault);
+      return true;
+    });
+    if (isAnswered) return;
     const file = preview.file(path) ?? gallery.file(path);
     if (!file) return next();
     if (path.endsWith(".svg")) response.setHeader("content-type", "image/svg+xml");

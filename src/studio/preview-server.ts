@@ -38,6 +38,8 @@ export async function startPreview(
       include: [...libraries],
       rolldownOptions: { tsconfig: byItself.tsconfig },
     },
+    // The site's own code is drawn with the engine's React, also where it lies beside no package at all.
+    resolve: { dedupe: ["react", "react-dom"] },
     plugins: [
       ...[wordsModules(), react(), ownModules(ownFolder(previewed.content))],
       previewPlugin(previewed),

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import type { Arguments } from "../../commands/arguments.ts";
 import { exitCodes } from "../../commands/run-command.ts";
+import { packNames } from "../../theme/packs/pack-names.ts";
 import { launchBrowser } from "../browser/launch-browser.ts";
 import { checkOut } from "./checked-out.ts";
 import { type ChangedPicture, compareBlocks } from "./compare-blocks.ts";
@@ -10,7 +11,7 @@ const folder = join(".cache", "compared-blocks");
 
 /**
  * `npm run screenshots -- --blocks`: which blocks look otherwise than in another commit, the parent of this one unless
- * told. Both are drawn by their own programs, and taken in the same browser. What cannot be compared is told, and is no
+ * told. Words are the blocks or style packs to compare, without any it is all. Both are drawn by their own programs, and taken in the same browser. What cannot be compared is told, and is no
  * failure: a first commit, one of a shallow clone, one from before there was a gallery.
  */
 export async function runComparison(given: Arguments): Promise<number> {
@@ -45,13 +46,17 @@ interface Galleries {
 
 async function compare({ before, after, date, commit }: Galleries, given: Arguments) {
   const { words, width } = given;
+  const isPack = (word: string) => packNames.some((name) => name === word);
+  const named = words.filter((word) => !isPack(word));
   const isWanted = ({ name, type }: { name: string; type: string }) =>
-    words.length === 0 || words.includes(name) || words.includes(type);
+    named.length === 0 || named.includes(name) || named.includes(type);
   const [old, now] = [before, after].map(({ list }) =>
     list.samples.filter(isWanted).map(({ name }) => name),
   ) as [string[], string[]];
   const samples = now.filter((name) => old.includes(name));
-  const packs = after.list.packs.filter((pack) => before.list.packs.includes(pack));
+  const packs = after.list.packs.filter(
+    (pack) => before.list.packs.includes(pack) && (!words.some(isPack) || words.includes(pack)),
+  );
   const widths = width.split(",").map(Number);
   const browser = await launchBrowser();
   const looks = { samples, packs, widths, schemes: ["light", "dark"] as const };

@@ -30,7 +30,8 @@ export function filledContents(contents: Contents, rules: Rules, date?: string):
   const files = kept.map((file) =>
     file.schemaId === "site.json" ? withNeeded(contents, file, source) : file,
   );
-  return { ...contents, files: [...withArticles(contents, files, source), ...lists] };
+  const downloads = exampleDownloads(contents, source);
+  return { ...contents, files: [...withArticles(contents, files, source), ...lists, ...downloads] };
 }
 
 /** The schemas of lists without entries which blocks or articles name. */
@@ -88,6 +89,24 @@ function exampleArticles(contents: Contents, source: Source): ContentsFile[] {
       "article.json",
       value,
       `${contents.folder}/articles/example-${number}.yaml`,
+    );
+  });
+}
+
+/** The texts and sheets that examples offer to download and the site does not have. */
+function exampleDownloads(contents: Contents, source: Source): ContentsFile[] {
+  const known = contents.files.map(({ parsed }) => childValue(parsed.value, "id"));
+  const named = JSON.stringify(source.schemas).matchAll(/"src":"([\w-]+)\.(docx|pdf|xlsx|csv)"/g);
+  const kinds = new Map([...named].map(([, id = "", ending = ""]) => [id, ending]));
+  const missing = [...kinds].filter(([id]) => !known.includes(id));
+  return missing.map(([id, ending]) => {
+    const kind = /^(?:docx|pdf)$/.test(ending) ? "document" : "spreadsheet";
+    const example = exampleOf(source, `${kind}.json`);
+    return toFile(
+      contents,
+      `${kind}.json`,
+      { ...example, id },
+      `${contents.folder}/${kind}s/${id}.yaml`,
     );
   });
 }

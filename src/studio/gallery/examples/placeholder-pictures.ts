@@ -5,7 +5,7 @@ import type { Contents } from "../../../site/folder/contents.ts";
 /** The size of what stands for a picture that is missing. */
 const placeholder = { width: 480, height: 360 };
 
-/** Contents as if their media folder had all files that examples name. */
+/** Contents as if their media folder had all pictures that examples name. */
 export function withPictures(contents: Contents, schemas: Schemas): Contents {
   const { media, sizeOf, bytesOf } = contents;
   const missing = namedIn(schemas).filter((name) => !media.has(name));
@@ -13,18 +13,15 @@ export function withPictures(contents: Contents, schemas: Schemas): Contents {
   return {
     ...contents,
     media: new Map([...media, ...added]),
-    sizeOf: (name) => (added.has(name) ? sizeFor(name) : sizeOf(name)),
+    sizeOf: (name) => (added.has(name) ? placeholder : sizeOf(name)),
     bytesOf: (name) => (added.has(name) ? placeholder.width : bytesOf(name)),
   };
 }
 
-/** The files that stand in schemas. */
+/** The pictures that stand in schemas. */
 function namedIn(schemas: Schemas): string[] {
-  const named = JSON.stringify(schemas).matchAll(/"(?:src|poster|file)":"([^":/]+\.\w+)"/g);
+  const named = JSON.stringify(schemas).matchAll(
+    /"(?:src|poster)":"([^":/]+\.(?:svg|jpe?g|png|webp|avif|gif))"/g,
+  );
   return [...new Set([...named].map(([, name]) => String(name)))];
-}
-
-/** Only a picture has a size. */
-function sizeFor(name: string) {
-  return /\.(?:svg|jpe?g|png|webp|avif|gif)$/i.test(name) ? placeholder : undefined;
 }

@@ -109,16 +109,37 @@ function linkIn(routes: readonly string[], to: string): string {
   return !to.startsWith("/") || routes.includes(route) ? to : (routes[0] ?? "/");
 }
 
-/** The block without its field at fault; one that it must have is written as in a new block. */
+/**
+ * The block with less of what is at fault: a fact that the site does not have gives way to its name, any other field
+ * goes; one that the block must have is written as in a new block.
+ */
 function repaired(
   value: Record<string, Json>,
   sample: SampleBlock | undefined,
   fault: string | undefined,
 ): Record<string, Json> {
-  const [, , field] = stepsOf(fault ?? "");
+  const [, , field, ...inside] = stepsOf(fault ?? "");
   if (field === undefined) return value;
+  const named = withoutFacts(value[field], inside);
+  if (named !== undefined) return { ...value, [field]: named };
   const fresh = childValue(sample?.fresh, field);
   const isNew = fresh !== undefined && JSON.stringify(fresh) !== JSON.stringify(value[field]);
   const { [field]: _, ...rest } = value;
   return isNew ? { ...value, [field]: fresh as Json } : rest;
+}
+
+/** A value in which the text at some place names no fact any more; nothing where it named none. */
+function withoutFacts(
+  value: Json | undefined,
+  [step, ...inside]: readonly string[],
+): Json | undefined {
+  if (step === undefined) {
+    const isNaming = typeof value === "string" && value.includes("${");
+    return isNaming ? value.replaceAll(/\$\{(?:[^}]*\.)?([^}]*)\}/g, "$1") : undefined;
+  }
+  const inner = withoutFacts(childValue(value, step) as Json | undefined, inside);
+  if (inner === undefined || typeof value !== "object" || value === null) return undefined;
+  return Array.isArray(value)
+    ? value.map((item, index) => (String(index) === step ? inner : item))
+    : { ...value, [step]: inner };
 }

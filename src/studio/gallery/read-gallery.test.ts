@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { blockIds } from "../../content/schema/schemas.ts";
+import { addOwnBlock } from "../../testing/content/own-block.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { placeholderAddress } from "./live/gallery-addresses.ts";
+import { type Gallery, readGallery } from "./read-gallery.ts";
+
+const shipped = join(import.meta.dirname, "../../../content");
+
+function read(content: string): Promise<Gallery> {
+  return readGallery(content, { date: "2026-11-24", known: new Map() });
+}
+
+/** The blocks whose example does not hold, with what is told of it. */
+function faulty({ blocks }: Gallery): string[] {
+  return blocks.flatMap(({ name, told }) => (told === undefined ? [] : [`${name}: ${told}`]));
+}
+
+test("every kind of block is there in every look that its schema knows, and right", async () => {
+  const gallery = await read(shipped);
+  expect(faulty(gallery)).toEqual([]);
+  const types = new Set(gallery.blocks.map(({ id }) => id));
+  expect([...types]).toEqual(blockIds(gallery.schemas));
+  const looks = gallery.blocks.flatMap(({ id, look }) => {
+    const options = look && gallery.schemas[id]?.properties?.[look.field]?.enum;
+    return look ? [{ id, isKnown: options?.includes(look.value) }] : [];
+  });
+  expect(looks.filter(({ isKnown }) => !isKnown)).toEqual([]);
+  expect(looks.length).toBeGreaterThan(10);
+}, 60_000);
+
+test("a site with few lists, and a block of its own, has all of them: what it lacks comes from examples", async () => {
+  const workspace = await createWorkspace();
+  await addOwnBlock(workspace);
+  const gallery = await read(workspace.directory);
+  expect(faulty(gallery)).toEqual([]);
+  expect(gallery.blocks.map(({ type }) => type)).toContain("bell");
+  const { blocks, look } = await gallery.show("azulejo");
+  expect(blocks).toHaveLength(gallery.blocks.length);
+  expect(look.site.theme.pack).toBe("azulejo");
+  expect(look.site.testimonials.length).toBeGreaterThan(1);
+  expect(JSON.stringify(blocks)).toContain(placeholderAddress);
+}, 60_000);

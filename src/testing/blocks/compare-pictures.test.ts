@@ -1,0 +1,43 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { comparePictures } from "./compare-pictures.ts";
+
+/** A white picture with black px at some places. */
+function picture(width: number, height: number, black: readonly [x: number, y: number][] = []) {
+  const data = Buffer.alloc(width * height * 3, 255);
+  for (const [x, y] of black) data.fill(0, (y * width + x) * 3, (y * width + x + 1) * 3);
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+test("pictures that show the same are equal, also where their bytes differ", async () => {
+  const plain = await picture(8, 6, [[2, 3]]);
+  const packed = await sharp(plain).png({ compressionLevel: 0 }).toBuffer();
+  expect(packed.equals(plain)).toBe(false);
+  expect(await comparePictures(plain, plain)).toBeUndefined();
+  expect(await comparePictures(plain, packed)).toBeUndefined();
+});
+
+test("each px that differs counts, and is marked where it lies", async () => {
+  const found = await comparePictures(
+    await picture(8, 6),
+    await picture(8, 6, [
+      [2, 3],
+      [7, 5],
+    ]),
+  );
+  expect(found?.pixels).toBe(2);
+  const { data, info } = await sharp(found?.picture).raw().toBuffer({ resolveWithObject: true });
+  const colorAt = (x: number, y: number) => {
+    const start = (y * info.width + x) * info.channels;
+    return data.subarray(start, start + 3).toString("hex");
+  };
+  expect([colorAt(2, 3), colorAt(7, 5)]).toEqual(["d6006e", "d6006e"]);
+  expect(colorAt(0, 0)).toBe("ffffff");
+});
+
+test("of a picture that grew all that came counts", async () => {
+  const found = await comparePictures(await picture(8, 6), await picture(8, 9));
+  expect(found?.pixels).toBe(8 * 3);
+});

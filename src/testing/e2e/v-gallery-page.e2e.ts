@@ -1,0 +1,80 @@
+import { expect, onTestFinished } from "vitest";
+import { frameOf, galleryAddress } from "../../studio/gallery/live/gallery-addresses.ts";
+import { startPreview } from "../../studio/preview-server.ts";
+import { firstPack } from "../../theme/packs/pack-names.ts";
+import { findBarriers } from "../browser/barriers.ts";
+import { journey } from "../browser/journey.ts";
+import { overflowing } from "../browser/overflowing.ts";
+import { addOwnBlock } from "../content/own-block.ts";
+import { createWorkspace } from "../content/workspace.ts";
+import { freePort } from "../free-port.ts";
+
+/** The gallery of a small site with a block of its own. */
+async function servedGallery() {
+  const workspace = await createWorkspace();
+  await addOwnBlock(workspace);
+  const previewed = { content: workspace.directory, commands: { again: "", migrate: "" } };
+  const { address, close } = await startPreview(await freePort(), previewed);
+  onTestFinished(close);
+  // The letters and pictures of a pack are made when the first frame is asked for.
+  await fetch(new URL(frameOf({ pack: firstPack }), address));
+  return { workspace, address: new URL(galleryAddress, address).href };
+}
+
+journey(
+  "who looks for a block finds it by its name, copies its lines, and sees it change as it is saved",
+  { timeout: 240_000 },
+  async ({ open }) => {
+    const { workspace, address } = await servedGallery();
+    const page = await open({ permissions: ["clipboard-read", "clipboard-write"] });
+    await page.goto(address);
+    const sections = page.locator("main > section");
+    const all = await sections.count();
+    expect(all).toBeGreaterThan(30);
+    await page.getByRole("searchbox").fill("CAMPAINHA");
+    await expect.poll(() => sections.filter({ visible: true }).count()).toBe(1);
+    const bell = page.locator("#bell");
+    const frame = bell.frameLocator("iframe");
+    expect(await frame.locator(".bell").textContent()).toContain("Trim");
+
+    await bell.getByRole("button").click();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toBe("  - type: bell\n    sound: Trim\n");
+    await bell.locator(".fields summary").click();
+    expect(await bell.locator(".fields tbody th").allTextContents()).toContain("sound");
+
+    await workspace.edit("blocks/bell/bell.json", '"Trim"', '"Blim"');
+    await expect
+      .poll(() => frame.locator(".bell").textContent(), { timeout: 30_000 })
+      .toContain("Blim");
+  },
+);
+
+journey(
+  "the gallery keeps nobody out: at all widths, light and dark, without scripts",
+  { timeout: 240_000 },
+  async ({ open }) => {
+    const { address } = await servedGallery();
+    const page = await open();
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address);
+      for (const details of await page.locator("#bell details, #form details").all()) {
+        await details.evaluate((element) => element.setAttribute("open", ""));
+      }
+      const found = [...(await overflowing(page)), ...(await findBarriers(page))];
+      expect(found.map((each) => `${width}: ${each}`)).toEqual([]);
+    }
+    const still = await open({ javaScriptEnabled: false });
+    await still.goto(`${address}?pack=azulejo&scheme=dark&width=360`);
+    const frame = still.locator("#bell iframe");
+    expect(await frame.getAttribute("width")).toBe("360");
+    expect(await frame.getAttribute("src")).toContain("pack=azulejo&scheme=dark");
+    expect(await still.locator("#bell pre").textContent()).toContain("- type: bell");
+    await still.locator("nav a[href='#bell']").click();
+    expect(await still.locator(":target").getAttribute("id")).toBe("bell");
+    await still.locator("select[name=width]").selectOption("768");
+    await still.getByRole("button", { name: "Show" }).click();
+    expect(await still.locator("#bell iframe").getAttribute("width")).toBe("768");
+  },
+);
