@@ -5,7 +5,7 @@ import type { shellWords as inPortuguese } from "./words.pt-br.ts";
 const saved: Record<SaveState, string> = {
   saved: "All changes saved",
   saving: "Saving…",
-  draft: "Draft: something needs fixing",
+  draft: "Draft: needs fixing",
   conflict: "There are two versions",
   error: "Couldn’t save",
 };
@@ -74,7 +74,7 @@ export const shellWords: typeof inPortuguese = {
   close: "Close",
   repair: "Fix",
   saved,
-  incomplete: "Something is missing",
+  incomplete: "Incomplete",
   savedHere: "Saved; not published yet",
   keptHere: "Version saved; not sent yet",
   sentHere: { sending: "Sending…", waiting: "Waiting for the site", live: "Live" },
