@@ -61,14 +61,14 @@ journey(
     const page = await open({ locale: "en-GB" });
     const folder = await openEnglish(page);
     expect(await page.getAttribute("html", "lang")).toBe("en-GB");
-    await expectEnglish(page, "All changes saved", "Publish", "Sections of this page");
+    await expectEnglish(page, "All saved", "Publish", "Sections of this page");
     await page.evaluate(() => {
       location.hash = "#/prices";
     });
     await siteIn(page).locator(fieldSelector("plans.yaml#/0/name")).first().click();
     await page.locator(price).fill("1,50");
     await page.keyboard.press("Tab");
-    await page.getByText("This isn’t a number.").waitFor();
+    await page.getByText("This can’t be read as a number.").waitFor();
     expect(await readFile(join(folder, "plans.yaml"), "utf8")).toContain("price: 180");
     await page.locator(price).fill("1,250.50");
     await page.keyboard.press("Tab");
