@@ -92,6 +92,10 @@ journey(
       await expectEnglish(page, ...some);
       await page.keyboard.press("Escape");
     };
+    await page.evaluate(() => {
+      location.hash = "#/contact";
+    });
+    await siteIn(page).getByText("When we are at the bench").waitFor();
     await opened("Changes", "Nothing has changed");
     await opened("New", "Start something new", "New page");
     await opened("Add", "Add a section", "Call to action");
