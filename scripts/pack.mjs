@@ -19,10 +19,15 @@ const commands = [
 ];
 
 /**
- * Libraries that stand in the program itself: installed they take 60 MB, most of it files that nobody runs, and
- * the part of them that is needed one.
+ * Libraries that the package brings along, with what is asked of them: installed they take 60 MB, most of it files that
+ * nobody runs, and the part of them that is needed one. The programs of all languages share them.
+ *
+ * @type {Record<string, string>}
  */
-const included = ["json-schema-to-typescript", "pdfkit"];
+const included = {
+  "json-schema-to-typescript": "compile",
+  pdfkit: "default",
+};
 
 /** What formats generated types, without the languages that they are not in. */
 const formatter = `
@@ -43,21 +48,55 @@ const asked = ["block", "rules"].map((name) => `src/${name}.ts`);
  */
 async function makeProgram(language, more = []) {
   const outdir = join(program, programFolder(language));
-  const { metafile } = await compile({
+  await compile({
     outdir,
     entries: [...commands.map((name) => `scripts/${name}.ts`), ...more],
     folderOf: (path) => folderOf(path, outdir),
     language,
-    more: {
+    more: { packages: "external", plugins: [shared(relative(outdir, program) || ".")] },
+  });
+}
+
+/**
+ * Those that are included lie beside the programs.
+ *
+ * @param {string} way from the program to them
+ * @returns {import("esbuild").Plugin}
+ */
+function shared(way) {
+  const names = new RegExp(`^(?:${Object.keys(included).join("|")})$`);
+  return {
+    name: "shared",
+    setup: ({ onResolve }) =>
+      onResolve({ filter: names }, ({ path }) => {
+        return { path: `${way}/${librariesFolder}/${path}.mjs`, external: true };
+      }),
+  };
+}
+
+const librariesFolder = "libraries";
+
+/** Makes one file of each library that is included, and returns the paths of all that stands in them. */
+async function makeLibraries() {
+  const { build } = await import("esbuild");
+  const made = Object.entries(included).map(async ([name, what]) => {
+    const { metafile } = await build({
+      stdin: { contents: `export { ${what} } from ${JSON.stringify(name)};`, resolveDir: root },
+      outfile: join(program, librariesFolder, `${name}.mjs`),
+      ...{ bundle: true, format: "esm", platform: "node", target: "node20", logLevel: "silent" },
+      absWorkingDir: root,
       metafile: true,
+      // Nobody reads them here; names stay, for the lines of an error.
+      ...{ minifyWhitespace: true, minifySyntax: true },
       plugins: [libraries],
       // What is published as CommonJS asks for Node's own modules while it runs.
       banner: {
         js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
       },
-    },
+    });
+    return Object.keys(metafile.inputs);
   });
-  return Object.keys(metafile?.inputs ?? {});
+  return (await Promise.all(made)).flat();
 }
 
 /**
@@ -72,7 +111,7 @@ const libraries = {
       if (kind === "entry-point" || path.startsWith("node:")) return undefined;
       if (path === "prettier") return { path, namespace: "formatter" };
       const isInside = importer === "prettier" || importer.includes("node_modules");
-      return isInside || included.includes(path) ? undefined : { path, external: true };
+      return isInside || Object.hasOwn(included, path) ? undefined : { path, external: true };
     });
     onLoad({ filter: /.*/, namespace: "formatter" }, () => ({
       contents: formatter,
@@ -124,8 +163,8 @@ function writeTypes() {
 rmSync(program, { recursive: true, force: true });
 if (!process.argv.includes("--remove")) {
   const [first, ...others] = languages;
-  const paths = await makeProgram(first, asked);
+  await makeProgram(first, asked);
   for (const language of others) await makeProgram(language);
-  writeFileSync(join(program, "licenses.txt"), licensesOf(paths));
+  writeFileSync(join(program, "licenses.txt"), licensesOf(await makeLibraries()));
   process.exitCode = writeTypes();
 }

@@ -2,6 +2,7 @@ import { isAbsolute, relative, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { commandWords } from "../check/words.pt-br.ts";
 import { suggest } from "../text/suggest.ts";
+import { flagExamples as examples } from "./flag-examples.pt-br.ts";
 
 const flags = {
   content: { type: "text", usual: "content", example: "content", isPath: true },
@@ -13,13 +14,13 @@ const flags = {
   width: { type: "text", usual: "360,768,1440", example: "390,1440", accepts: isNumbers },
   yes: { type: "switch" },
   name: { type: "text", example: "Aurora" },
-  trade: { type: "text", example: "Pães e bolos" },
-  country: { type: "text", example: "BR" },
-  language: { type: "text", example: "pt-BR" },
+  trade: { type: "text", example: examples.trade },
+  country: { type: "text", example: examples.country },
+  language: { type: "text", example: examples.language },
   drafts: { type: "switch" },
   preview: { type: "switch" },
   compress: { type: "switch" },
-  "one-file": { type: "text", example: "previa.html", isPath: true },
+  "one-file": { type: "text", example: examples["one-file"], isPath: true },
   json: { type: "switch" },
   fix: { type: "switch" },
   publish: { type: "switch" },
@@ -27,7 +28,7 @@ const flags = {
   "no-site-code": { type: "switch" },
   wait: { type: "number", example: "10", accepts: isCount },
   open: { type: "switch" },
-  static: { type: "text", example: "estudio", isPath: true },
+  static: { type: "text", example: examples.static, isPath: true },
   articles: { type: "text", usual: "1000", example: "1000,5000", accepts: isNumbers },
   rounds: { type: "number", example: "15", accepts: isCount },
   build: { type: "switch" },
@@ -51,7 +52,7 @@ const flags = {
   fields: { type: "switch" },
   forms: { type: "text", example: "messages.db", isPath: true },
   find: { type: "text", example: "Ana" },
-  csv: { type: "text", example: "mensagens.csv", isPath: true },
+  csv: { type: "text", example: examples.csv, isPath: true },
   delete: { type: "text", example: "ana@exemplo.com.br" },
   studio: { type: "switch" },
   guide: { type: "switch" },

@@ -16,6 +16,7 @@ import type { Contents, Rules } from "../site/folder/contents.ts";
 import { loadRules, readContents } from "../site/load-folder.ts";
 import { loadOwnBlocks } from "../site/own/load-own.ts";
 import { ownFolder } from "../site/own/own-files.ts";
+import { editorsLocale } from "../text/language/editors-language.pt-br.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";
 import { exitCodes, guarded } from "./run-command.ts";
 
@@ -87,8 +88,9 @@ async function tellChanges(sides: Sides, options: Compared): Promise<ToldChange[
     : await loadOwnBlocks(ownFolder(options.content));
   const rules = { ...known, own };
   const found = await listChanges(sides, rules, { date: options.date });
-  // Sentences for editors are in Portuguese, whatever the language of the site.
-  const wording = { schemas: rules.schemas, currency: currencyIn(sides.after), language: "pt-BR" };
+  // Sentences are in the editors' language, whatever the language of the site.
+  const currency = currencyIn(sides.after);
+  const wording = { schemas: rules.schemas, currency, language: editorsLocale };
   return [
     ...found.changes.map((change) => told(change, describeChange(change, wording))),
     ...found.pictures.map((change) => toldPicture(change)),

@@ -53,7 +53,9 @@ export const commands = {
 
 export type CommandName = keyof typeof commands;
 
-/** What a command understands. */
+/** What a command understands: those of a site speak the language that they are told, too. */
 export function shapeOf(name: CommandName): CommandShape {
-  return commands[name];
+  const shape: CommandShape = commands[name];
+  if (shape.ofWorkshop) return shape;
+  return { ...shape, flags: [...new Set<Flag>([...shape.flags, "language"])] };
 }

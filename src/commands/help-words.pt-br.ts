@@ -14,7 +14,10 @@ const commands: Record<CommandName, CommandWords> = {
   new: {
     does: "Começa um site pequeno em uma pasta, depois de poucas perguntas, ou dá ao site uma página, um artigo ou um bloco.",
     words: "PASTA | page TÍTULO | article TÍTULO | block NOME",
-    flags: { content: "outro nome para a pasta do conteúdo, em vez de content" },
+    flags: {
+      content: "outro nome para a pasta do conteúdo, em vez de content",
+      language: "a língua do site, e a de quem escreve nele: pt-BR, en-GB, en-US ou outro inglês",
+    },
   },
   start: { does: "Confere o conteúdo, monta o site e o mostra neste computador." },
   dev: { does: "Prévia ao vivo: cada arquivo salvo aparece na hora, com os erros por cima." },
@@ -97,7 +100,10 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   name: { value: "NOME", does: "o nome do site ou da empresa" },
   trade: { value: "FRASE", does: "o que a empresa faz" },
   country: { value: "PAÍS", does: "o país, em duas letras: BR, PT, GB, IE, US, DE, FR ou AR" },
-  language: { value: "LÍNGUA", does: "a língua do site: pt-BR" },
+  language: {
+    value: "LÍNGUA",
+    does: "a língua em que o Prelo fala com você, pt-BR ou en, em vez da do site",
+  },
   drafts: { does: "mostra também os rascunhos e o que ainda vai sair" },
   preview: { does: "pede aos buscadores que deixem todas as páginas de fora" },
   compress: { does: "grava também as versões comprimidas (.br e .gz)" },

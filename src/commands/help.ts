@@ -21,11 +21,17 @@ export function answerInstead(argv: readonly string[], command?: CommandName): s
 
 /** Answers whoever names no command: the list of them, and with exit code 2 what an unknown one could be. */
 export function runHelp(argv: readonly string[]): number {
-  const [name = ""] = argv;
+  const [name = ""] = withoutLanguage(argv);
   const answer = name === "help" ? helpOfAll() : answerInstead(argv);
   if (answer !== undefined) console.log(answer);
   else console.error(name ? unknownCommand(name) : helpOfAll());
   return answer === undefined ? 2 : 0;
+}
+
+/** In which language is answered was decided before. */
+function withoutLanguage(argv: readonly string[]): readonly string[] {
+  const at = argv.findIndex((word) => /^--language(?:=|$)/.test(word));
+  return at < 0 ? argv : argv.toSpliced(at, argv[at]?.includes("=") ? 1 : 2);
 }
 
 /** The line that runs a command with the flags that are not as usual, the way someone would type it. */

@@ -39,7 +39,7 @@ export function runNew(argv: readonly string[]): Promise<number> {
     const engineFolder = isPackage ? root : undefined;
     const files = await writeSite(folder, answers, { content, engineFolder });
     if ("refusal" in files) throw new ArgumentFault(files.refusal);
-    const guide = `${name === "." ? "" : `${name}/`}${content}/LEIA-ME.md`;
+    const guide = `${name === "." ? "" : `${name}/`}${content}/${words.readMe}`;
     console.log(words.made({ files: files.length, folder: name, guide }));
     console.log(`\n${words.next(nextSteps(name, content))}`);
     return exitCodes.ok;

@@ -4,6 +4,7 @@ import { countryOf } from "../content/country/firm-country.ts";
 import { editorFiles } from "../help/editor-files.ts";
 import { generateGuide } from "../help/generate-guide.ts";
 import { generateOwnTypes, generateTypes } from "../help/generate-types.ts";
+import { guideFile } from "../help/guide/guide-file.pt-br.ts";
 import { nameOf } from "../site/folder/disk-files.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { ownFolder } from "../site/own/own-files.ts";
@@ -28,13 +29,13 @@ export function runTypes(argv: readonly string[]): Promise<number> {
     if (ids.length > 0) writeFileSync(join(own, "types.ts"), await generateOwnTypes(schemas, ids));
     const { collections, formats } = (await loadRules(content)).book;
     const guide = generateGuide(schemas, collections, guideCommands(content));
-    writeFileSync(join(content, "GUIA.md"), guide);
+    writeFileSync(join(content, guideFile), guide);
     writeEditorFiles(editorFiles(schemas, formats, countryIn(content)));
     const types = [
       ...(isPackage ? [] : ["src/content/types.ts"]),
       ...(ids.length > 0 ? [nameOf(join(own, "types.ts"))] : []),
     ];
-    const files = [...types, nameOf(join(content, "GUIA.md")), `${editorFolder}/`];
+    const files = [...types, nameOf(join(content, guideFile)), `${editorFolder}/`];
     console.log(writtenWords({ files }));
     return exitCodes.ok;
   });

@@ -28,17 +28,24 @@ const most = { name: 40, trade: 160 };
 /** What each answer is where nobody gives one. The telephone and the address for mail are examples that nobody has. */
 export function usualAnswers(
   folder: string,
-  { name, country = "BR" }: Partial<Answers> = {},
+  { name, language, country = regionOf(language) }: Partial<Answers> = {},
 ): Answers {
   const title = name ?? nameFrom(folder);
+  const letters = countryNamed(country) ?? words.country;
   return {
     name: title,
     trade: words.trade,
-    phone: countryFacts(countryNamed(country) ?? "BR").phone,
-    email: `contato@${slugOf(title)}.example`,
-    country: countryNamed(country) ?? "BR",
-    language: "pt-BR",
+    phone: countryFacts(letters).phone,
+    email: `${words.mailbox}@${slugOf(title)}.example`,
+    country: letters,
+    language: words.language,
   };
+}
+
+/** The country that a language names, where a site can begin there: "en-US" → "US". */
+function regionOf(language = ""): string {
+  const [, region = ""] = /^[a-z]{2,3}[-_]([a-z]{2})$/i.exec(language) ?? [];
+  return countryNamed(region) ?? words.country;
 }
 
 function nameFrom(folder: string): string {
@@ -57,9 +64,9 @@ function nameFrom(folder: string): string {
 export function wrongAnswer(
   question: Question,
   answer: string,
-  { country = "BR" }: Partial<Answers> = {},
+  { country = words.country }: Partial<Answers> = {},
 ): string | undefined {
-  const letters = countryNamed(country) ?? "BR";
+  const letters = countryNamed(country) ?? words.country;
   if (isAccepted[question](answer, letters)) return undefined;
   return words.wrong[question]({ ...mostOf(question), phone: countryFacts(letters).phone });
 }
@@ -74,7 +81,7 @@ const isAccepted: Record<Question, (answer: string, country: string) => boolean>
   phone: (answer, country) => phone.check(answer, country) === undefined,
   email: (answer) => email.check(answer) === undefined,
   country: (answer) => countryNamed(answer) !== undefined,
-  language: (answer) => /^pt(?:[-_]br)?$/i.test(answer.trim()),
+  language: (answer) => words.languages.test(answer.trim()),
 };
 
 function isLine(text: string, letters: number): boolean {

@@ -5,7 +5,13 @@ import type { ContentsFile } from "../site/folder/contents.ts";
 import { readContents } from "../site/load-folder.ts";
 import { valueAt } from "../text/pointer.ts";
 import { operate } from "../text/surgery/operate.ts";
-import { articlesSettings, articleText, blogPageText, categoriesText } from "./part-texts.pt-br.ts";
+import {
+  articlesSettings,
+  articleText,
+  blogPageText,
+  categoriesText,
+  firstCategory,
+} from "./part-texts.pt-br.ts";
 import { starterWords as words } from "./words.pt-br.ts";
 
 /** What a new article takes: files that come, and settings that change. */
@@ -54,9 +60,6 @@ export async function planArticle(
     blog: hasBlog ? undefined : changed.route,
   };
 }
-
-/** The id of the category in `categoriesText`. */
-const firstCategory = "novidades";
 
 function idOf({ parsed }: ContentsFile): string | undefined {
   return textAt(parsed.value, "/id");

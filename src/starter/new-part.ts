@@ -6,8 +6,9 @@ import { checkContent } from "../site/load-checked.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { OwnCodeFault } from "../site/own/own-files.ts";
 import { slugOf } from "./answers.ts";
+import { blockAlike, blockFiles, compilerText, withBlock } from "./block-files.ts";
 import { planArticle } from "./new-article.ts";
-import { blockAlike, blockFiles, compilerText, pageText, withBlock } from "./part-texts.pt-br.ts";
+import { pageText } from "./part-texts.pt-br.ts";
 import { starterWords as words } from "./words.pt-br.ts";
 
 /** What a site can be given besides itself. */
@@ -53,10 +54,11 @@ type Planned = Plan | { refusal: string };
 
 const planOf: Record<Part, (name: string, content: string) => Planned | Promise<Planned>> = {
   page: (title, content) => {
-    const slug = fileName(title, "pagina");
+    const slug = fileName(title, words.fileNames.page);
     return { files: { [join(content, `pages/${slug}.yaml`)]: pageText(title, slug) } };
   },
-  article: (title, content) => planArticle(title, fileName(title, "artigo"), content),
+  article: (title, content) =>
+    planArticle(title, fileName(title, words.fileNames.article), content),
   block: (title, content) => planBlock(title, slugOf(title), content),
 };
 

@@ -4,15 +4,18 @@ import { dirname, join, resolve } from "node:path";
 import { dateIn } from "../content/dates.ts";
 import { editorFiles } from "../help/editor-files.ts";
 import { generateGuide } from "../help/generate-guide.ts";
+import { guideFile } from "../help/guide/guide-file.pt-br.ts";
 import { memoryFiles } from "../site/folder/memory-files.ts";
 import { checkFiles } from "../site/load.ts";
 import { loadRules } from "../site/load-folder.ts";
+import { editorsLanguage } from "../text/language/editors-language.pt-br.ts";
 import { type Answers, slugOf } from "./answers.ts";
 import { countryFacts, countryNamed } from "./country-facts.ts";
 import { engineAt, engineFor, siteLine, usualContent, withScripts } from "./site-scripts.ts";
 import { starterWords as words } from "./words.pt-br.ts";
 
-const templates = join(import.meta.dirname, "pt-br");
+/** The files of a new site, in the language of its editors. */
+const templates = join(import.meta.dirname, editorsLanguage);
 
 /** Folders of the template whose names begin with a dot in a site: packages leave such names out. */
 const dotted = /^(?=(?:vscode|github)\/|gitignore$)/;
@@ -53,8 +56,9 @@ export async function writeSite(
   // What is dated in the template is of the day that the site has.
   const country = countryNamed(answers.country) ?? answers.country;
   const today = dateIn(countryFacts(country).timeZone, now);
+  const language = canonical(answers.language);
   const files = {
-    ...(await templateFiles({ answers: { ...answers, country }, today, content })),
+    ...(await templateFiles({ answers: { ...answers, country, language }, today, content })),
     ...(await generatedFiles(content, country)),
   };
   const wrong = await firstError(files, content);
@@ -63,6 +67,11 @@ export async function writeSite(
   for (const [path, text] of wanted) await writeNew(join(folder, path), text);
   if (changed !== text) await writeFile(manifest, changed);
   return wanted.map(([path]) => path).sort();
+}
+
+/** A language as it is written in settings: "en_gb" → "en-GB". */
+function canonical(language: string): string {
+  return new Intl.Locale(language.trim().replace("_", "-")).toString();
 }
 
 /** What the check calls a mistake in a site that is not written yet: an answer may have signs that mean something. */
@@ -153,7 +162,7 @@ async function generatedFiles(content: string, country: string): Promise<Record<
   const commands = { check: siteLine("check", content), types: siteLine("types", content) };
   const editor = Object.entries(editorFiles(schemas, {}, country));
   return {
-    [`${content}/GUIA.md`]: generateGuide(schemas, book.collections, commands),
+    [`${content}/${guideFile}`]: generateGuide(schemas, book.collections, commands),
     ...Object.fromEntries(editor.map(([path, text]) => [`.vscode/${path}`, text])),
   };
 }

@@ -13,6 +13,15 @@ export const starterWords = {
   begin: "Enter aceita o que está entre parênteses; tudo pode ser mudado depois.",
   stopped: "Interrompido: nada foi criado.",
   trade: "Escreva aqui, em uma frase, o que você faz.",
+  /** Whoever reads mail at a new site, what is usual of it, and in which languages it can begin (BCP 47). */
+  mailbox: "contato",
+  country: "BR",
+  language: "pt-BR",
+  languages: /^pt(?:[-_]br)?$/i,
+  /** What the guide for whoever writes it is called. */
+  readMe: "LEIA-ME.md",
+  /** The names of files whose titles have no letters. */
+  fileNames: { page: "pagina", article: "artigo" },
   siteName: "Meu site",
   wrong: {
     name: (d: { most: number }) =>
@@ -25,7 +34,7 @@ export const starterWords = {
     country: () =>
       "Para um site novo há exemplos do Brasil (BR), de Portugal (PT), do Reino Unido (GB), da Irlanda (IE), dos Estados Unidos (US), da Alemanha (DE), da França (FR) e da Argentina (AR). Em outro país, comece com um deles e troque o país e os dados em site.yaml.",
     language: () =>
-      "Por enquanto o site novo só nasce em português do Brasil (pt-BR). Em inglês ainda não há um começo pronto.",
+      "O site novo nasce em português do Brasil (pt-BR) ou em inglês. Para um em inglês, comece de novo com --language en-GB, ou en-US.",
   },
   taken: (d: { folder: string; found: string }) =>
     `A pasta ${d.folder} já tem ${d.found}, e nada foi mudado. Crie o site em uma pasta sem ele.`,

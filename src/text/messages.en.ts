@@ -1,6 +1,6 @@
+import type { Wording } from "./language/wording.ts";
 import type { textMessages as portuguese, Version } from "./messages.pt-br.ts";
 import { count, quoted, short, spaces } from "./phrases.en.ts";
-import type { Wording } from "./language/wording.ts";
 
 /** What is wrong with the text of a file. */
 export const textMessages: Wording<typeof portuguese> = {

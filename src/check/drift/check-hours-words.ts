@@ -1,14 +1,11 @@
+import { type DayHours, type TimeRange, toMinutes, toTime } from "../../content/in-words/clock.ts";
 import {
   countsHalfDays,
-  type DayHours,
   hoursInWords,
   rangeInWords,
   readDays,
   readRanges,
   saysClosed,
-  type TimeRange,
-  toMinutes,
-  toTime,
 } from "../../content/in-words/hours.pt-br.ts";
 import { listAt, textAt } from "../../content/raw-site.ts";
 import { pointer } from "../../text/pointer.ts";

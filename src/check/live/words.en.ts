@@ -24,7 +24,7 @@ const points: typeof portuguese.points = {
   samples: {
     title: "Sample texts, people and numbers",
     done: "none are left.",
-    todo: 'put a real one in place of each and take away the mark "Is an example" (in the file, the line "sample: true"), or delete the item.',
+    todo: 'put a real one in place of each and take away the mark "Still an example" (in the file, the line "sample: true"), or delete the item.',
   },
   links: {
     title: "Links",

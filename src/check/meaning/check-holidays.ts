@@ -1,5 +1,6 @@
 import { isSpoken } from "../../content/in-words/amounts.pt-br.ts";
-import { easterOf, type Holiday, holidayOf } from "../../content/in-words/holidays.pt-br.ts";
+import { easterOf, type Holiday } from "../../content/in-words/easter.ts";
+import { holidayOf } from "../../content/in-words/holidays.pt-br.ts";
 import { listAt, textAt } from "../../content/raw-site.ts";
 import { childValue, pointer } from "../../text/pointer.ts";
 import type { Source } from "../lookup/source.ts";

@@ -1,11 +1,13 @@
 import { isSpoken } from "../../content/in-words/amounts.pt-br.ts";
 import {
+  inYear,
   maybeDay,
   monthInWords,
-  type NamedDay,
   readNamedDays,
+  swappedDay,
   weekdayInWords,
 } from "../../content/in-words/days.pt-br.ts";
+import type { NamedDay } from "../../content/in-words/named-day.ts";
 import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import type { Source } from "../lookup/source.ts";
@@ -16,13 +18,14 @@ const warning = { severity: "warning" } as const;
 /** A day that prose names must be in the calendar, and on the weekday that stands beside it. */
 export function checkNamedDays(source: Source, { path, value, schema }: Visit) {
   if (typeof value !== "string" || !maybeDay.test(value) || !isProse(schema)) return;
-  if (!isSpoken({ language: source.site.language })) return;
-  const [american] = /(?<![\d/])\d{1,2}\/(?:1[3-9]|2\d|3[01])\/20\d{2}(?!\d)/.exec(value) ?? [];
-  if (american !== undefined) {
-    const details = { written: american, days: 0 };
-    return source.reportPart("impossible-day", path, details, { part: american, ...warning });
+  const { language } = source.site;
+  if (!isSpoken({ language })) return;
+  const swapped = swappedDay(value, language);
+  if (swapped !== undefined) {
+    const details = { written: swapped, days: 0 };
+    return source.reportPart("impossible-day", path, details, { part: swapped, ...warning });
   }
-  for (const named of readNamedDays(value)) {
+  for (const named of readNamedDays(value, language)) {
     if (reportImpossible(source, path, named)) return;
     reportWeekday(source, path, named);
   }
@@ -51,7 +54,7 @@ function reportWeekday(source: Source, path: string, named: NamedDay) {
   const falls = years.map((each) => weekdayOf(each, named));
   if (weekdays.some(({ number }) => falls.includes(number))) return;
   const [likely = 0] = years;
-  const day = year === undefined ? `em ${likely} ${written}` : written;
+  const day = year === undefined ? inYear(likely, written) : written;
   const details = { written: first.written, day, falls: weekdayInWords(falls[0] ?? 0) };
   source.reportPart("weekday-differs", path, details, { part: first.written, ...warning });
 }

@@ -1,9 +1,5 @@
-import {
-  rangeInWords,
-  readDays,
-  readRanges,
-  toMinutes,
-} from "../../content/in-words/hours.pt-br.ts";
+import { toMinutes } from "../../content/in-words/clock.ts";
+import { rangeInWords, readDays, readRanges } from "../../content/in-words/hours.pt-br.ts";
 import { listAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import { type HoursEntry, tells } from "../drift/check-hours-words.ts";

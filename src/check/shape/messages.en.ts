@@ -114,7 +114,7 @@ const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
 function likelyBlocks(fitting: readonly FieldName[]): string {
   if (fitting.length === 1) return `It looks like ${fitting.map(named).join()}.`;
   const likely = fitting.length > 0 ? `It could be ${either.format(fitting.map(named))}. ` : "";
-  return `${likely}The file GUIA.md shows all blocks, each with an example.`;
+  return `${likely}The file GUIDE.md shows all blocks, each with an example.`;
 }
 
 function foundAs({ found, written }: FoundIn): string {

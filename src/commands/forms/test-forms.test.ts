@@ -35,6 +35,11 @@ async function startLive(answer: { status: number; body: string }) {
   return { address, posted, env: { NODE_EXTRA_CA_CERTS: authority } };
 }
 
+/** The site is in English, and these tests read what is said in the first language. */
+function run(args: string[], env?: NodeJS.ProcessEnv) {
+  return runCommand("hosting", [...args, "--language", "pt-BR"], env);
+}
+
 async function testWith(
   delivery: string,
   answer: { status: number; body: string },
@@ -44,7 +49,7 @@ async function testWith(
   const workspace = await createWorkspace();
   await workspace.edit("pages/contact.yaml", "{type: demo}", delivery);
   const args = ["test-form", "--content", workspace.directory, "--url", live.address, ...more];
-  const { code, text } = await runCommand("hosting", args, live.env);
+  const { code, text } = await run(args, live.env);
   return { code, text: text.replaceAll(live.address, "https://live"), live };
 }
 
@@ -99,7 +104,7 @@ describe("a test of the forms of a live site", () => {
     await workspace.edit("pages/contact.yaml", "{type: demo}", "worker");
     const url = "https://localhost:1";
     const args = ["test-form", "--content", workspace.directory, "--url", url, "--yes"];
-    const { code, text } = await runCommand("hosting", args);
+    const { code, text } = await run(args);
     expect(text).toContain("Não deu para falar com o recebedor");
     expect(code).toBe(2);
   });
@@ -126,11 +131,11 @@ describe("a test of the forms of a live site", () => {
     const workspace = await createWorkspace();
     await workspace.edit("pages/contact.yaml", "{type: demo}", "worker");
     const args = ["test-form", "--content", workspace.directory, "--yes"];
-    const unsafe = await runCommand("hosting", [...args, "--url", "http://spoke.example"]);
+    const unsafe = await run([...args, "--url", "http://spoke.example"]);
     expect(unsafe.code).toBe(2);
     expect(unsafe.text).toContain("não começa com https://");
     await workspace.edit("pages/contact.yaml", "type: form", "type: fomr");
-    const wrong = await runCommand("hosting", [...args, "--url", "https://spoke.example"]);
+    const wrong = await run([...args, "--url", "https://spoke.example"]);
     expect(wrong.code).toBe(1);
   });
 });

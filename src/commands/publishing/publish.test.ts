@@ -8,6 +8,8 @@ import { developer, hasGit } from "../../testing/studio/git-folder.ts";
 
 const test = base.skipIf(!hasGit);
 const timeout = 60_000;
+/** The site is in English, and these tests read what is said in the first language. */
+const portuguese = ["--language", "pt-BR"];
 
 async function published(owner?: string) {
   const workspace = await createWorkspace();
@@ -15,7 +17,8 @@ async function published(owner?: string) {
   const edit = (path: string, old: string, now: string) => workspace.edit(path, old, now);
   const site = await sentSite(directory, owner);
   const env = { NODE_EXTRA_CA_CERTS: site.authority, GIT_CONFIG_GLOBAL: "/dev/null" };
-  const run = (...args: string[]) => runCommand("publish", ["--content", directory, ...args], env);
+  const run = (...args: string[]) =>
+    runCommand("publish", ["--content", directory, ...portuguese, ...args], env);
   return { ...site, run, edit, content: directory, git: developer(dirname(directory)) };
 }
 
@@ -106,7 +109,12 @@ test("nobody's name is known: it is asked for, or said", { timeout }, async () =
 
 test("a folder without versions says so", { timeout }, async () => {
   const { directory } = await createWorkspace();
-  const { code, text } = await runCommand("publish", ["--content", directory, "--yes"]);
+  const { code, text } = await runCommand("publish", [
+    "--content",
+    directory,
+    ...portuguese,
+    "--yes",
+  ]);
   expect(code).toBe(2);
   expect(text).toContain("Esta pasta não guarda versões.");
 });

@@ -54,17 +54,17 @@ async function answer(
   const all = await listMessages(sql);
   const messages = find === undefined ? all : all.filter((message) => mentions(message, find));
   if (csv !== undefined) return writeTable(messages, csv);
-  if (find === undefined) console.log(words.counts(await countMessages(sql), dayOf));
+  if (find === undefined) console.log(words.counts(await countMessages(sql), words.day));
   else if (messages.length === 0) console.log(words.nothingFound({ text: find }));
   for (const message of messages)
-    console.log(plain(words.line(message, moment(message.receivedAt))));
+    console.log(plain(words.line(message, words.moment(message.receivedAt))));
   return exitCodes.ok;
 }
 
 async function readOne(sql: Sql, number: string): Promise<number> {
   const [message] = /^\d{1,9}$/.test(number) ? await listMessages(sql, Number(number)) : [];
   if (!message) throw new ArgumentFault(words.noNumber({ number }));
-  console.log(words.head(message, moment(message.receivedAt)));
+  console.log(words.head(message, words.moment(message.receivedAt)));
   for (const [name, value] of Object.entries(message.fields)) {
     const lines = value.split("\n").map(plain);
     console.log(`\n${plain(message.labels[name] ?? name)}:\n    ${lines.join("\n    ")}`);
@@ -75,7 +75,7 @@ async function readOne(sql: Sql, number: string): Promise<number> {
 /** Nobody else may read the table, and none is written over. */
 function writeTable(messages: readonly KeptMessage[], file: string): number {
   try {
-    const text = messagesCsv(messages, words.csv, moment);
+    const text = messagesCsv(messages, words.csv, words.moment);
     writeFileSync(file, text, { mode: 0o600, flag: "wx" });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -95,10 +95,7 @@ async function deletePerson(sql: Sql, values: Arguments, file: string): Promise<
   else if (!values.yes && !isSomebodyThere()) {
     const line = commandLine("messages", { delete: values.delete, yes: true }, file);
     throw new ArgumentFault(words.askFirst({ line }));
-  } else if (
-    values.yes ||
-    /^s(?:im)?$/i.test(await askLine(words.sureToDelete({ count, person })))
-  ) {
+  } else if (values.yes || words.isYes(await askLine(words.sureToDelete({ count, person })))) {
     await deleteMessages(
       sql,
       messages.map(({ number }) => number),
@@ -111,12 +108,4 @@ async function deletePerson(sql: Sql, values: Arguments, file: string): Promise<
 /** What somebody typed, as a terminal may show it: nothing in it steers. */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, " ");
-}
-
-function moment(at: number): string {
-  return new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" }).format(at);
-}
-
-function dayOf(at: number): string {
-  return new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" }).format(at);
 }

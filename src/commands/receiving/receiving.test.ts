@@ -38,9 +38,14 @@ async function builtSite() {
   return { root, content, out, flags, file: join(root, "messages.db") };
 }
 
+/** The site is in English, and these tests read what is said in the first language. */
+const portuguese = ["--language", "pt-BR"];
+
 /** Starts to serve, and waits for the address. */
 async function serving(...args: string[]) {
-  const child = startCommand("serve", [...args, "--port", "0"], { RESEND_API_KEY: "" });
+  const child = startCommand("serve", [...args, ...portuguese, "--port", "0"], {
+    RESEND_API_KEY: "",
+  });
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (text += data));
   const ended = once(child, "close");

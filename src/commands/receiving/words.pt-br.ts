@@ -1,4 +1,5 @@
 import type { MessageCounts, Person } from "../../receiver/desk/message-list.ts";
+import type { CsvWords } from "../../receiver/desk/messages-csv.ts";
 import type { KeptMessage } from "../../receiver/messages/keep-message.ts";
 
 /** What the commands say that receive messages and read them. */
@@ -55,12 +56,20 @@ export const receivingWords = {
   noneOf: ({ person }: { person: Person }) => `Nenhuma mensagem de ${named(person)}.`,
   sureToDelete: ({ count, person }: { count: number; person: Person }) =>
     `Apagar para sempre ${counted(count)} de ${named(person)}? (s/n) `,
+  isYes: (answer: string) => /^s(?:im)?$/i.test(answer.trim()),
   askFirst: ({ line }: { line: string }) => `Nada foi apagado. Para apagar sem perguntas: ${line}`,
   notDeleted: "Nada foi apagado.",
   deleted: ({ count, person }: { count: number; person: Person }) =>
     `${counted(count)} de ${named(person)} ${count === 1 ? "apagada" : "apagadas"}. Os e-mails que já saíram estão nas caixas de quem os recebeu.`,
-  csv: { columns: ["Número", "Recebida em", "Formulário", "A conferir"], yes: "sim", no: "" },
-} as const;
+  csv: {
+    columns: ["Número", "Recebida em", "Formulário", "A conferir"],
+    yes: "sim",
+    no: "",
+  } satisfies CsvWords as CsvWords,
+  moment: (at: number) =>
+    new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" }).format(at),
+  day: (at: number) => new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" }).format(at),
+};
 
 function counted(count: number): string {
   return count === 1 ? "1 mensagem" : `${count} mensagens`;

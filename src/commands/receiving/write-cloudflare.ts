@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { cloudflareFiles } from "../../press/hosting/cloudflare.ts";
+import { guideName } from "../../press/hosting/words.pt-br.ts";
 import { ArgumentFault, type Arguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { exitCodes, printMistakes } from "../run-command.ts";
@@ -31,7 +32,7 @@ export async function writeCloudflare(values: Arguments): Promise<number> {
     mkdirSync(dirname(join(folder, file.path)), { recursive: true });
     writeFileSync(join(folder, file.path), file.data);
   }
-  const guide = `${folder}/LEIA-ME.md`;
+  const guide = `${folder}/${guideName}`;
   console.log(words.written({ files: files.length - kept.length, folder, guide }));
   for (const { path } of kept) console.log(words.keptTheirs({ file: `${folder}/${path}` }));
   return exitCodes.ok;

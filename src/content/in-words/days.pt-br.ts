@@ -1,21 +1,4 @@
-/** A day that a text names, and the weekdays that stand beside it. */
-export interface NamedDay {
-  /** As it is written: "24 de dezembro de 2026", "24/12". */
-  written: string;
-  day: number;
-  /** Counted from 1. */
-  month: number;
-  year?: number;
-  /** What stands in front of it and behind it; at most one of the two is about this day. */
-  weekdays: readonly NamedWeekday[];
-}
-
-/** A weekday as it is written: "sexta-feira". */
-interface NamedWeekday {
-  written: string;
-  /** Counted from Sunday, 0. */
-  number: number;
-}
+import type { NamedDay, NamedWeekday } from "./named-day.ts";
 
 const months = [
   ...["janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho"],
@@ -37,8 +20,8 @@ const behind = new RegExp(`^(?:,? \\((${weekday})[),]|, (${weekday})(?![\\p{L}-]
 /** Whether a text may name a day at all; a quick look. */
 export const maybeDay = /\d[º°]? de \p{L}|\d\/\d/u;
 
-/** All days that a text names, in order; line ends count as spaces. */
-export function readNamedDays(text: string): NamedDay[] {
+/** All days that a text names, in order; line ends count as spaces. In Portuguese the day comes first in every country. */
+export function readNamedDays(text: string, _language?: string): NamedDay[] {
   if (!maybeDay.test(text)) return [];
   return [...text.matchAll(dayPattern)].flatMap((found) => {
     const [written, day, name, year, figureDay, figureMonth, figureYear] = found;
@@ -81,6 +64,16 @@ function weekdayBehind(text: string): NamedWeekday | undefined {
 
 function toWeekday(written: string, name: string): NamedWeekday {
   return { written, number: names.indexOf(name.toLowerCase()) };
+}
+
+/** A day whose month and day of it changed places, as Americans write them: "12/24/2026". */
+export function swappedDay(text: string, _language?: string): string | undefined {
+  return /(?<![\d/])\d{1,2}\/(?:1[3-9]|2\d|3[01])\/20\d{2}(?!\d)/.exec(text)?.[0];
+}
+
+/** A day that was written without its year, in a year: "em 2026 24 de dezembro". */
+export function inYear(year: number, written: string): string {
+  return `em ${year} ${written}`;
 }
 
 /** The name of a weekday, counted from Sunday: 5 → "uma sexta-feira". */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readNamedDays } from "./days.pt-br.ts";
-import { easterOf, holidayOf } from "./holidays.pt-br.ts";
+import { easterOf } from "./easter.ts";
+import { holidayOf } from "./holidays.pt-br.ts";
 
 function weekdaysIn(text: string): (string | number)[] {
   return readNamedDays(text).flatMap(({ weekdays }) => weekdays.map(({ number }) => number));

@@ -1,18 +1,6 @@
 import { isSpoken, type Speech } from "./amounts.pt-br.ts";
+import { type DayHours, daysBetween, type TimeRange, toMinutes, weekdays } from "./clock.ts";
 import { rangeAbroad } from "./hours-abroad.ts";
-
-/** The hours of some days, as settings write them: "08:30". */
-export interface DayHours {
-  days?: readonly string[];
-  opens?: string;
-  closes?: string;
-}
-
-/** A stretch of a day, in minutes from midnight. */
-export interface TimeRange {
-  from: number;
-  to: number;
-}
 
 /**
  * Hours in words: "8h30 às 12h", "fechado"; in another language "9am–5.30pm", and nothing for a day that is closed;
@@ -36,19 +24,6 @@ export function rangeInWords({ from, to }: TimeRange): string {
 function timeInWords(minutes: number): string {
   const rest = minutes % 60;
   return `${(minutes - rest) / 60}h${rest ? String(rest).padStart(2, "0") : ""}`;
-}
-
-/** "08:30" → 510. */
-export function toMinutes(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
-}
-
-/** 510 → "08:30". */
-export function toTime(minutes: number): string {
-  return [Math.floor(minutes / 60) % 24, minutes % 60]
-    .map((part) => String(part).padStart(2, "0"))
-    .join(":");
 }
 
 const time = "(\\d{1,2})(?!\\d)(?: ?(?:h(?:oras?|s)?|:) ?(?:(\\d{2})(?!\\d)(?: ?min)?)?)?";
@@ -84,7 +59,6 @@ export function countsHalfDays(text: string): boolean {
   return /\b(?:[ap]\.?m\b|da (?:manhã|tarde|noite))/iu.test(text);
 }
 
-const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const dayNames = ["segunda", "terça", "quarta", "quinta", "sexta", "sábado", "domingo"];
 
 /** The days that a label names, "Segunda a sexta", in English; nothing where it says anything else. */
@@ -103,10 +77,7 @@ function daysOf(part: string): string[] | undefined {
   const [first, last, ...more] = part.split(/ (?:a|à|até) (?:a )?| ?[-–—] ?/).map(dayOf);
   if (first === undefined || first < 0 || more.length > 0) return undefined;
   if (last === undefined) return weekdays.slice(first, first + 1);
-  if (last < 0) return undefined;
-  return last < first
-    ? [...weekdays.slice(first), ...weekdays.slice(0, last + 1)]
-    : weekdays.slice(first, last + 1);
+  return last < 0 ? undefined : daysBetween(first, last);
 }
 
 function dayOf(name: string): number {

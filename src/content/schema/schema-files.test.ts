@@ -1,7 +1,12 @@
-import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
-import { formats } from "../formats/formats.ts";
-import { annotations, assembleSchemas, referredId, type Schema } from "./schemas.ts";
+import {
+  createAjv,
+  explained,
+  nodesOf,
+  refusedExamples,
+  sampleOf,
+} from "../../testing/schema-nodes.ts";
+import { assembleSchemas, type Schema } from "./schemas.ts";
 
 const files = import.meta.glob<Schema>("../../../schemas/**/*.json", {
   eager: true,
@@ -18,7 +23,7 @@ const byPath = [...engine, ...own];
 const schemas = assembleSchemas(Object.fromEntries(byPath));
 const nodes = byPath.flatMap(([id, schema]) => nodesOf(schema, { id, pointer: "", key: "" }));
 const fields = nodes.filter(({ place }) => place.key !== "");
-const ajv = createAjv();
+const ajv = createAjv(schemas);
 
 describe("every schema file", () => {
   test.each(byPath)("%s says what it is", (id, schema) => {
@@ -39,19 +44,16 @@ describe("every schema file", () => {
 describe("every field that an editor fills in", () => {
   test("has a title, a description and examples", () => {
     const lacking = fields.filter(({ place, node }) =>
-      (["title", "description", "examples"] as const).some((text) => !explained(place, node, text)),
+      (["title", "description", "examples"] as const).some(
+        (text) => !explained(schemas, place, node, text),
+      ),
     );
     expect(lacking.map(({ place }) => place.id + place.pointer)).toEqual([]);
   });
 
   test.each(byPath)("is valid with each of its own examples: %s", (id) => {
-    const examples = fields
-      .filter(({ place }) => place.id === id)
-      .flatMap((field) => (field.node.examples ?? []).map((example) => ({ ...field, example })));
-    const refused = examples.filter(
-      ({ place, node, example }) => !validatorAt(place, node)(example),
-    );
-    expect(refused.map(({ name, example }) => ({ name, example }))).toEqual([]);
+    const own = fields.filter(({ place }) => place.id === id);
+    expect(refusedExamples(ajv, own)).toEqual([]);
   });
 });
 
@@ -74,11 +76,11 @@ describe("a block", () => {
   const types = byPath.filter(([id]) => id.startsWith("blocks/"));
 
   test.each(types)("%s made of its first examples is valid", (id) => {
-    expect([validate?.(sampleOf(id)), validate?.errors]).toEqual([true, null]);
+    expect([validate?.(sampleOf(schemas, id)), validate?.errors]).toEqual([true, null]);
   });
 
   test.each(types)("%s with one unknown field gives one error", (id) => {
-    validate?.({ ...sampleOf(id), colour: "red" });
+    validate?.({ ...sampleOf(schemas, id), colour: "red" });
     expect(validate?.errors).toMatchObject([{ keyword: "additionalProperties" }]);
   });
 
@@ -115,76 +117,6 @@ describe("conditions", () => {
   });
 });
 
-interface Place {
-  id: string;
-  /** JSON Pointer to the node in its file. */
-  pointer: string;
-  /** The name of the field; empty for the root of a file and the items of a list. */
-  key: string;
-}
-
-interface PlacedNode {
-  name: string;
-  place: Place;
-  node: Schema;
-}
-
 function idOf(path: string): string {
   return path.replace("../../../schemas/", "");
-}
-
-function nodesOf(node: Schema, place: Place): PlacedNode[] {
-  const children = Object.entries({
-    ...prefixed("properties", node.properties),
-    ...prefixed("patternProperties", node.patternProperties),
-    ...(node.items && { "/items": { key: "", child: node.items } }),
-  });
-  const below = children.flatMap(([step, { key, child }]) =>
-    nodesOf(child, { id: place.id, pointer: place.pointer + step, key }),
-  );
-  return [{ name: `${place.id}#${place.pointer}`, place, node }, ...below];
-}
-
-function prefixed(keyword: string, properties: Record<string, Schema> = {}) {
-  return Object.fromEntries(
-    Object.entries(properties).map(([key, child]) => [
-      `/${keyword}/${encodeURIComponent(key)}`,
-      { key, child },
-    ]),
-  );
-}
-
-function explained(place: Place, node: Schema, text: "title" | "description" | "examples") {
-  return node[text] ?? (node.$ref && schemas[referredId(place.id, node.$ref)]?.[text]);
-}
-
-function createAjv(): Ajv {
-  const ajv = new Ajv({
-    strict: true,
-    allErrors: true,
-    allowUnionTypes: true,
-    discriminator: true,
-  });
-  for (const keyword of annotations) ajv.addKeyword(keyword);
-  for (const [name, { check }] of Object.entries(formats))
-    ajv.addFormat(name, (text: string) => check(text) === undefined);
-  for (const schema of Object.values(schemas)) ajv.addSchema(schema);
-  return ajv;
-}
-
-function validatorAt({ id, pointer }: Place, { $ref }: Schema) {
-  const validate = ajv.getSchema($ref ? referredId(id, $ref) : `${id}#${pointer}`);
-  if (!validate) throw new Error(`No schema at ${id}#${pointer}`);
-  return validate;
-}
-
-/** An object made of the first example of each of its fields. */
-function sampleOf(id: string): Record<string, unknown> {
-  const properties = Object.entries(schemas[id]?.properties ?? {});
-  return Object.fromEntries(
-    properties.map(([key, node]) => {
-      const examples = explained({ id, pointer: "", key }, node, "examples") as unknown[];
-      return [key, examples[0]];
-    }),
-  );
 }

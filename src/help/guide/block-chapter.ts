@@ -1,4 +1,5 @@
 import { blockIds } from "../../content/schema/schemas.ts";
+import { editorsLanguage } from "../../text/language/editors-language.pt-br.ts";
 import type { Chapter } from "./chapters.ts";
 import { groupsAt } from "./field-groups.ts";
 import { exampleOf } from "./guide-examples.ts";
@@ -13,7 +14,9 @@ const { blocks: words, blockExample } = guideWords;
 /** All blocks, by their names: first what each is for, then what may be written in it. */
 export function blockChapter(source: Source): Chapter {
   const ids = blockIds(source.schemas);
-  const sorted = ids.sort((a, b) => titleOf(source, a).localeCompare(titleOf(source, b), "pt-BR"));
+  const sorted = ids.sort((a, b) =>
+    titleOf(source, a).localeCompare(titleOf(source, b), editorsLanguage),
+  );
   const rows = sorted.map((id) => {
     const link = linkTo(titleOf(source, id), nodeOf(source, id).title);
     return [link, code(typeOf(source, id)), introOf(source, id)];

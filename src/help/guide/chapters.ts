@@ -1,3 +1,4 @@
+import { editorsLanguage } from "../../text/language/editors-language.pt-br.ts";
 import { type Field, groupsAt, hasFields } from "./field-groups.ts";
 import { exampleOf, excerptOf } from "./guide-examples.ts";
 import { introOf, nodeOf, type Source } from "./guide-source.ts";
@@ -104,7 +105,9 @@ export function labelChapter(source: Source): Chapter {
 /** What is explained in one place for all its uses. */
 export function partChapter(source: Source): Chapter {
   const titleOf = (id: string) => nodeOf(source, id).title ?? "";
-  const ids = [...source.shared].sort((a, b) => titleOf(a).localeCompare(titleOf(b), "pt-BR"));
+  const ids = [...source.shared].sort((a, b) =>
+    titleOf(a).localeCompare(titleOf(b), editorsLanguage),
+  );
   const sections = ids.flatMap((id) => [
     heading(3, titleOf(id)),
     introOf(source, id),

@@ -1,11 +1,20 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { readSchemas } from "../../site/own/read-schemas.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const content = join(root, "content");
 const readMe = readFileSync(join(content, "LEIA-ME.md"), "utf8");
-const recipes = readMe.slice(readMe.indexOf("\n## O que se faz todo dia"));
+/** The guides to the studio: that of the shipped site, and the one with which a site in English begins. */
+const guides = [
+  { language: "pt-br", text: readMe, from: "\n## O que se faz todo dia" },
+  {
+    language: "en",
+    text: readFileSync(join(root, "src/starter/en/content/README.md"), "utf8"),
+    from: "\n## Everyday tasks",
+  },
+];
 const imagesFolder = "passo-a-passo/imagens";
 /** So heavy a picture may be, in bytes. */
 const mostBytes = 60 * 1024;
@@ -16,43 +25,52 @@ const elsewhere = [
   "Executar assim mesmo",
   "Executar como um programa",
   "Terminal",
+  "bold",
+  "More info",
+  "Run anyway",
+  "Run as a program",
 ];
 
-describe("the editors' guide to the studio", () => {
-  test("each word of the screen stands in the studio's words, or in a title of a schema", () => {
-    const quoted = [...recipes.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = ""]) => words);
-    expect(quoted.length).toBeGreaterThan(100);
-    const known = new Set([...elsewhere, ...screenWords(), ...schemaTitles()]);
-    expect(quoted.filter((words) => !known.has(words))).toEqual([]);
-  });
+describe.each(guides)(
+  "the editors' guide to the studio ($language)",
+  ({ language, text, from }) => {
+    const recipes = text.slice(text.indexOf(from));
 
-  test("each picture is there, is light and is described; none stands there that is not shown", () => {
-    const pictures = [...readMe.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)];
-    expect(pictures.length).toBeGreaterThanOrEqual(6);
-    for (const [, alt = "", path = ""] of pictures) {
-      expect(alt.length, path).toBeGreaterThan(20);
-      expect(existsSync(join(content, path)), path).toBe(true);
-      expect(statSync(join(content, path)).size, path).toBeLessThanOrEqual(mostBytes);
-    }
-    const shown = pictures.map(([, , path = ""]) => path).sort();
-    const there = readdirSync(join(content, imagesFolder)).map((name) => `${imagesFolder}/${name}`);
-    expect(there.sort()).toEqual(shown);
-  });
+    test("each word of the screen stands in the studio's words, or in a title of a schema", () => {
+      const quoted = [...recipes.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = ""]) => words);
+      expect(quoted.length).toBeGreaterThan(100);
+      const known = new Set([...elsewhere, ...screenWords(language), ...schemaTitles(language)]);
+      expect(quoted.filter((words) => !known.has(words))).toEqual([]);
+    });
 
-  test("no recipe is longer than five steps", () => {
-    const lengths = recipes
-      .split(/\n### /)
-      .slice(1)
-      .map((text) => [text.split("\n")[0], text.match(/^\d+\. /gm)?.length ?? 0] as const);
-    expect(lengths.length).toBeGreaterThan(15);
-    expect(lengths.filter(([, steps]) => steps === 0 || steps > 5)).toEqual([]);
-  });
+    test("no recipe is longer than five steps", () => {
+      const lengths = recipes
+        .split(/\n### /)
+        .slice(1)
+        .map((recipe) => [recipe.split("\n")[0], recipe.match(/^\d+\. /gm)?.length ?? 0] as const);
+      expect(lengths.length).toBeGreaterThan(15);
+      expect(lengths.filter(([, steps]) => steps === 0 || steps > 5)).toEqual([]);
+    });
 
-  test("a link into the page leads to a heading of it", () => {
-    const anchors = [...readMe.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) => anchorOf(title));
-    for (const [, anchor = ""] of readMe.matchAll(/\]\(#([^)]+)\)/g))
-      expect(anchors).toContain(anchor);
-  });
+    test("a link into the page leads to a heading of it", () => {
+      const anchors = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) => anchorOf(title));
+      for (const [, anchor = ""] of text.matchAll(/\]\(#([^)]+)\)/g))
+        expect(anchors).toContain(anchor);
+    });
+  },
+);
+
+test("each picture is there, is light and is described; none stands there that is not shown", () => {
+  const pictures = [...readMe.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)];
+  expect(pictures.length).toBeGreaterThanOrEqual(6);
+  for (const [, alt = "", path = ""] of pictures) {
+    expect(alt.length, path).toBeGreaterThan(20);
+    expect(existsSync(join(content, path)), path).toBe(true);
+    expect(statSync(join(content, path)).size, path).toBeLessThanOrEqual(mostBytes);
+  }
+  const shown = pictures.map(([, , path = ""]) => path).sort();
+  const there = readdirSync(join(content, imagesFolder)).map((name) => `${imagesFolder}/${name}`);
+  expect(there.sort()).toEqual(shown);
 });
 
 /** As most readers of Markdown make it of a heading. */
@@ -64,11 +82,11 @@ function anchorOf(title: string): string {
 }
 
 /** Whole texts out of all files of words of the studio, and how those begin that tell a number or a name behind it. */
-function screenWords(): string[] {
+function screenWords(language: string): string[] {
   const folder = join(root, "src/studio");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return files
-    .filter((path) => path.endsWith("words.pt-br.ts"))
+    .filter((path) => path.endsWith(`words.${language}.ts`))
     .flatMap((path) => {
       const text = readFileSync(join(folder, path), "utf8");
       const found = text.matchAll(/"([^"\n]+)"|`([^`$]+?) ?\(?\$\{/g);
@@ -76,12 +94,8 @@ function screenWords(): string[] {
     });
 }
 
-function schemaTitles(): string[] {
-  const folder = join(root, "schemas");
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  return files
-    .filter((path) => path.endsWith(".json"))
-    .flatMap((path) => titlesIn(JSON.parse(readFileSync(join(folder, path), "utf8"))));
+function schemaTitles(language: string): string[] {
+  return Object.values(readSchemas(undefined, undefined, language)).flatMap(titlesIn);
 }
 
 function titlesIn(node: unknown): string[] {

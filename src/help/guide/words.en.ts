@@ -15,7 +15,7 @@ Everything that can be written in the files of this folder is here: each block a
 limits and an example to copy. There is no need to read it all at once. Look it up in the contents, or
 with your editor's search.
 
-If you have not changed anything on the site yet, start with [LEIA-ME](LEIA-ME.md): it shows the way of
+If you have not changed anything on the site yet, start with [README](README.md): it shows the way of
 a change, from beginning to end.
 
 ## How to read the tables

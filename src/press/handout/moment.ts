@@ -11,7 +11,7 @@ export interface Moment {
 export function momentIn(timeZone: string | undefined, moment: Date): Moment {
   const told = (options: Intl.DateTimeFormatOptions) => inZone(timeZone, moment, options);
   const time = told({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-  return { day: told({ dateStyle: "long" }), time: time.replace(":", "h") };
+  return { day: told({ dateStyle: "long" }), time: words.time(time) };
 }
 
 function inZone(timeZone: string | undefined, moment: Date, options: Intl.DateTimeFormatOptions) {
@@ -26,5 +26,5 @@ function inZone(timeZone: string | undefined, moment: Date, options: Intl.DateTi
 export function dayFrom(date: string, today: string): string {
   const long = formatDate(date, words.language);
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
-  return isThisYear ? long.replace(/ de \d{4}$/, "") : long;
+  return isThisYear ? long.replace(words.yearEnd, "") : long;
 }

@@ -1,6 +1,10 @@
 /** What a handout says to whoever it is shown to. */
 export const handoutWords = {
   language: "pt-BR",
+  /** A time of day, written with a colon, as it is said. */
+  time: (written: string) => written.replace(":", "h"),
+  /** The end of a date that tells its year. */
+  yearEnd: / de \d{4}$/,
   preview: "Prévia",
   /** Of a document's title. */
   titled: (d: { page: string }) => `${d.page} (prévia)`,
@@ -36,4 +40,4 @@ export const handoutWords = {
   older:
     "Há enganos que não deixam montar o site como está escrito agora: ele aparece como era antes deles.",
   fileName: (d: { name: string; day: string }) => `${d.name} - prévia ${d.day}.html`,
-} as const;
+};

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
+import { wordsFile } from "../scripts/words-modules.ts";
 
 const source = join(import.meta.dirname, "../../receiver");
 
@@ -19,7 +20,18 @@ export async function bundleWorker(): Promise<string> {
     ...{ bundle: true, format: "esm", platform: "neutral", target: "es2022", write: false },
     external: [`./${formsFile}`],
     tsconfigRaw: {},
+    plugins: [words],
     legalComments: "none",
   });
   return outputFiles[0]?.text ?? "";
 }
+
+/** What it mails to editors is in their language. */
+const words: Plugin = {
+  name: "words",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\.pt-br\.\w+$/ }, ({ path, importer }) => {
+      const file = wordsFile(path, importer);
+      return file === undefined ? undefined : { path: file };
+    }),
+};

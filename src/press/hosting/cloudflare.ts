@@ -3,7 +3,7 @@ import { migrationSql } from "../../receiver/messages/message-tables.ts";
 import type { ReceiverSite } from "../../receiver/receiver-site.ts";
 import type { OutputFile } from "../file/output-file.ts";
 import { bundleWorker, formsFile } from "./bundle-worker.ts";
-import { cloudflareGuide } from "./words.pt-br.ts";
+import { cloudflareGuide, databaseName, guideName } from "./words.pt-br.ts";
 
 /** What is written for Cloudflare is made from this. */
 export interface CloudflareHosting {
@@ -38,7 +38,7 @@ export async function cloudflareFiles(hosting: CloudflareHosting): Promise<Hosti
     { path: "worker.mjs", data: await bundleWorker() },
     { path: formsFile, data: `${JSON.stringify(forms, undefined, 2)}\n` },
     { path: "migrations/0001_messages.sql", data: migrationSql() },
-    { path: "LEIA-ME.md", data: cloudflareGuide({ name, lines, isGuarded }) },
+    { path: guideName, data: cloudflareGuide({ name, lines, isGuarded }) },
   ];
 }
 
@@ -63,7 +63,7 @@ function wranglerConfig(name: string, { root, folder }: CloudflareHosting): stri
     },
     d1_databases: [
       {
-        ...{ binding: "DB", database_name: `${name}-mensagens`, database_id: "" },
+        ...{ binding: "DB", database_name: databaseName(name), database_id: "" },
         migrations_dir: "migrations",
       },
     ],

@@ -7,9 +7,17 @@ interface Guide {
   isGuarded: boolean;
 }
 
+/** The file with the steps. */
+export const guideName = "LEIA-ME.md";
+
+/** The database of the messages, after the name of the Worker. */
+export function databaseName(name: string): string {
+  return `${name}-mensagens`;
+}
+
 /** The steps by which a site and its forms come to Cloudflare, for whoever does it the first time. */
 export function cloudflareGuide({ name, lines, isGuarded }: Guide): string {
-  const database = `${name}-mensagens`;
+  const database = databaseName(name);
   return `# O site e os formulários na Cloudflare
 
 Esta pasta leva o site à Cloudflare: as páginas, e um programa (Worker) que recebe as mensagens dos formulários,

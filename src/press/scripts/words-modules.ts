@@ -1,25 +1,35 @@
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { Plugin } from "vite";
 import { editorsLanguage } from "../../text/language/editors-language.pt-br.ts";
 
 /**
- * Brings the words of editors in their language into the browser: in place of the Portuguese ones, which all code asks for,
- * where they stand beside them.
+ * The file with the same words in a language, which stands beside the Portuguese ones that all code asks for; nothing where there
+ * is none, or where what is asked for is no file of words.
  *
+ * @param asked as an import names it
+ * @param importer the file in which it stands: words may ask for those whose place they take
  * @param language as it stands in the names of files; that of this program unless told
  */
-export function wordsModules(language: string = editorsLanguage): Plugin {
+export function wordsFile(
+  asked: string,
+  importer: string,
+  language: string = editorsLanguage,
+): string | undefined {
+  if (!asked.startsWith(".") || !/\.pt-br\.\w+$/.test(asked)) return undefined;
+  const file = join(importer, "..", asked).replace(/\.pt-br(?=\.\w+$)/, `.${language}`);
+  return file === importer || !existsSync(file) ? undefined : file;
+}
+
+/** Brings the words of editors in their language into the browser. */
+export function wordsModules(language?: string): Plugin {
   return {
     name: "prelo-words-modules",
     enforce: "pre",
     resolveId(source, importer = "") {
       const [path = "", query] = source.split("?");
-      if (!path.startsWith(".") || !/\.pt-br\.\w+$/.test(path)) return undefined;
-      const file = join(dirname(importer), path).replace(/\.pt-br(?=\.\w+$)/, `.${language}`);
-      // Words may ask for those whose place they take.
-      if (file === importer || !existsSync(file)) return undefined;
-      return query === undefined ? file : `${file}?${query}`;
+      const file = wordsFile(path, importer, language);
+      return file && [file, ...(query === undefined ? [] : [query])].join("?");
     },
   };
 }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { editorsLanguage } from "../../text/language/editors-language.pt-br.ts";
 
 /** The recipes that are there: for whom, and the file of it. */
 const files = {
@@ -24,6 +25,6 @@ export async function recipeOf(
   recipe: RecipeName,
   { line, name }: { line(command: string): string; name: string },
 ): Promise<string> {
-  const text = await readFile(join(import.meta.dirname, "pt-br", files[recipe]), "utf8");
+  const text = await readFile(join(import.meta.dirname, editorsLanguage, files[recipe]), "utf8");
   return text.replace(/\{\{(\w+)\}\}/g, (_, word: string) => (word === "name" ? name : line(word)));
 }

@@ -1,3 +1,8 @@
-import type { editorsLanguage as portuguese } from "./editors-language.pt-br.ts";
+import type {
+  editorsLanguage as portuguese,
+  editorsLocale as portugueseLocale,
+} from "./editors-language.pt-br.ts";
 
 export const editorsLanguage: typeof portuguese = "en";
+
+export const editorsLocale: typeof portugueseLocale = "en-GB";

@@ -1,0 +1,174 @@
+import { short } from "../text/phrases.en.ts";
+import type { CommandName } from "./command-table.ts";
+import type {
+  CommandWords,
+  helpWords as portuguese,
+  flagWords as portugueseFlags,
+} from "./help-words.pt-br.ts";
+
+const commands: Record<CommandName, CommandWords> = {
+  new: {
+    does: "Starts a small site in a folder after a few questions, or gives a site a page, an article or a block.",
+    words: "FOLDER | page TITLE | article TITLE | block NAME",
+    flags: {
+      content: "another name for the content folder, instead of content",
+      language:
+        "the language of the site, and of those who write it: en-GB, en-US or another English, or pt-BR",
+    },
+  },
+  start: { does: "Checks the content, builds the site and shows it on this computer." },
+  dev: { does: "Live preview: each file you save shows at once, with its mistakes on top." },
+  studio: { does: "Opens the site to be edited on the page itself; each change goes to its file." },
+  check: {
+    does: "Checks all the content and names each mistake by file and line, with what to write.",
+  },
+  build: { does: "Checks the content and writes the site; with mistakes, the old site stays." },
+  migrate: { does: "Brings older content up to today’s form, after keeping a copy." },
+  changes: { does: "Says in sentences what visitors will see differently.", words: "[FROM [TO]]" },
+  publish: {
+    does: "Keeps what has changed as a version, sends it and waits until it is live.",
+    flags: { yes: "sends without asking first" },
+  },
+  serve: {
+    does: "Serves the site as it was built; with --forms, receives its forms too.",
+    flags: { content: "the content folder that the site was built from, instead of content" },
+  },
+  messages: {
+    does: "Lists the messages that the site has received, reads one, saves a table, deletes a person’s.",
+    words: "FILE [NUMBER]",
+    flags: { yes: "deletes without asking first" },
+  },
+  hosting: {
+    does: "Shows the configuration of a server, or the file with which a host builds the site by itself; test-form tests the forms of the live site.",
+    words: "nginx|caddy|cloudflare|gitlab|netlify|cloudflare-pages|container|test-form",
+    flags: {
+      content: "the content folder that the site was built from, instead of content",
+      yes: "sends the test messages without asking",
+    },
+  },
+  types: {
+    does: "Writes what comes from the schemas: types, the editors’ guide and help in VS Code.",
+  },
+  draw: {
+    does: "Saves the drawings: from the scenes in drawings/ to media/, all of them or those named.",
+    words: "[SCENE …]",
+  },
+  screenshots: {
+    does: "Takes pictures of every page at three widths, light and dark, in screenshots/.",
+    words: "[ROUTE …]",
+  },
+  bench: {
+    does: "Measures how long checking takes or, with an option, something else.",
+    words: "[CORPUS]",
+    flags: {
+      build: "measures the build of many articles",
+      preview: "measures the time from saving to seeing it in the preview",
+    },
+  },
+  fuzz: { does: "Damages the content at random many times and checks what the program says." },
+  test: { does: "Runs everything that must hold: format, types, tests and browser." },
+};
+
+/** The words of `--help`. */
+export const helpWords: typeof portuguese = {
+  commands,
+  flags: "[options]",
+  all: "Prelo: from text in YAML to a finished site. The commands:",
+  each: (line) => `Each one explains its options: ${line}`,
+  always: [
+    ["--help, -h", "shows this help"],
+    ["--version", "shows the version of Prelo"],
+  ],
+  unknown: (d) =>
+    `There is no command "${short(d.name)}".${d.suggestion ? ` Did you mean "${d.suggestion}"?` : ` The commands are: ${d.known.join(", ")}.`}`,
+};
+
+/** What each flag does, and what is to be written after it. */
+export const flagWords: typeof portugueseFlags = {
+  content: { value: "FOLDER", does: "another content folder, instead of content" },
+  out: { value: "FOLDER", does: "another folder for the site, instead of dist" },
+  port: { value: "NUMBER", does: "another port; if it is taken, the next free one" },
+  date: { value: "YYYY-MM-DD", does: "as if it were that day" },
+  url: { value: "ADDRESS", does: "another address for the site" },
+  engine: { value: "BROWSER", does: "the browser for the pictures: chromium, firefox or webkit" },
+  width: { value: "N[,N…]", does: "other widths for the pictures, in pixels" },
+  yes: { does: "asks nothing: whatever you don’t say stays as usual" },
+  name: { value: "NAME", does: "the name of the site or business" },
+  trade: { value: "SENTENCE", does: "what the business does" },
+  country: {
+    value: "COUNTRY",
+    does: "the country, in two letters: BR, PT, GB, IE, US, DE, FR or AR",
+  },
+  language: {
+    value: "LANGUAGE",
+    does: "the language Prelo speaks to you, pt-BR or en, instead of the site’s",
+  },
+  drafts: { does: "shows drafts and what is still to come, too" },
+  preview: { does: "asks search engines to leave all pages out" },
+  compress: { does: "writes the compressed versions too (.br and .gz)" },
+  static: {
+    value: "FOLDER",
+    does: "saves the studio as files for any server, instead of opening it",
+  },
+  "one-file": {
+    value: "FILE",
+    does: "instead of the site, a single file to show somebody, with drafts marked",
+  },
+  json: { does: "the result as a JSON object" },
+  fix: { does: "first corrects by itself what can be corrected in only one way" },
+  publish: { does: "also refuses what should not go live: samples, empty links, drafts" },
+  watch: { does: "checks again each time a file is saved" },
+  "no-site-code": {
+    does: "runs none of the site’s own code (blocks): for a folder from somebody you don’t know",
+  },
+  wait: {
+    value: "MINUTES",
+    does: "waits so long until it is live, instead of 10; with 0, doesn’t wait",
+  },
+  open: { does: "opens the preview in the browser" },
+  articles: { value: "N[,N…]", does: "with so many articles" },
+  rounds: { value: "N", does: "repeats each measurement so many times" },
+  build: { does: "measures the build of the site" },
+  rich: { does: "with articles of many sizes, tables, lists and warnings" },
+  pages: { does: "measures the pages on a slow phone, beside the same without scripts" },
+  ways: { does: "measures the time from a link to the next heading" },
+  presses: { does: "measures presses at any moment of a load" },
+  feel: { does: "measures what is felt in forms and when scrolling long texts" },
+  slips: { does: "counts what the check says of slips by people who have not seen the rules" },
+  obedience: { does: "follows each piece of advice to the letter and counts what comes of it" },
+  pruning: { does: "leaves out each syntax rule in turn and counts what changes" },
+  report: { does: "writes BENCHMARKS.md with the latest measurements" },
+  peers: { value: "FILE", does: "the measurements of other programs, one a line in JSON" },
+  markdown: {
+    value: "FOLDER",
+    does: "makes in --out the content with the articles of these .md files",
+  },
+  seed: { value: "N", does: "the chances of this number; the same number, the same chances" },
+  runs: { value: "N", does: "so many times" },
+  together: { value: "N", does: "so many files at once" },
+  indentation: { does: "instead of chance, moves each line one and two spaces to each side" },
+  kills: { does: "instead, kills the studio while it saves and checks what is left" },
+  crashes: {
+    does: "instead, types in the studio and kills the server and the browser, one at a time",
+  },
+  fields: { does: "instead, fills in and clears each field of the content in the studio" },
+  forms: {
+    value: "FILE",
+    does: "receives the messages of forms in this file, which lies outside the content and the site",
+  },
+  find: { value: "TEXT", does: "only the messages in which this is written" },
+  csv: { value: "FILE", does: "saves the messages as a table, to open in a spreadsheet" },
+  delete: {
+    value: "PERSON",
+    does: "deletes all messages from an email address or telephone number, if that person asks",
+  },
+  guide: { does: "the pictures of the editors’ guide, in passo-a-passo/imagens" },
+  studio: {
+    does: "of the studio: whether only what was asked changes (fuzz), how long it takes (bench), how it looks beside its drawing (screenshots)",
+  },
+};
+
+/** What is said when the types, the guide and what editors know were made anew. */
+export function writtenWords({ files }: { files: readonly string[] }): string {
+  return `Written anew: ${files.join(", ")}.`;
+}

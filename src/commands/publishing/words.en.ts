@@ -1,0 +1,96 @@
+import type { KeptVersion, Unkept } from "../../studio/host.ts";
+import { count } from "../../text/phrases.en.ts";
+import type {
+  publishingWords as portuguese,
+  lastRunWords as portugueseLastRun,
+} from "./words.pt-br.ts";
+
+const became: Record<Unkept["kind"], string> = {
+  new: "added",
+  changed: "changed",
+  gone: "removed",
+};
+
+/** What the command says that publishes. */
+export const publishingWords: typeof portuguese = {
+  mayBeRefused: (d) =>
+    `Careful: publishing may be refused because of ${count(d.count, "thing that shouldn’t", "things that shouldn’t")} go live. See with: ${d.line}`,
+  willChange: "What will change on the site:",
+  first: "This will be the first version, with all texts, pictures and documents.",
+  file: ({ path, kind }) => `${path}: ${became[kind]}`,
+  unsent: (versions) =>
+    versions === 1
+      ? "1 saved version hasn’t been sent yet."
+      : `${versions} saved versions haven’t been sent yet.`,
+  ask: "Publish? (y/n) ",
+  isYes: (answer) => /^y(?:es)?$/i.test(answer.trim()),
+  notAsked: (d) =>
+    `There is nobody here to ask, and nothing was published. To publish without being asked: ${d.line}`,
+  stopped: "Nothing was published.",
+  name: "Your name, which is written in the versions (you’re only asked this once): ",
+  email: "Your email (Enter, if you’d rather not say): ",
+  summary: (d) =>
+    d.sentences.length === 1 ? shortened(d.sentences[0] ?? "") : `${d.sentences.length} changes`,
+  firstSummary: "First version",
+  kept: ({ words, who }) => `Saved: ${words} (${who})`,
+  sending: "Sending…",
+  sent: "Sent.",
+  came: (all) =>
+    `What others had sent came along: ${all.map(({ who, words }) => `${who}, ${words}`).join("; ")}.`,
+  behind:
+    "What others have sent hasn’t reached this folder yet: the same files have changes here that aren’t saved as a version.",
+  clashing: (theirs?: KeptVersion) =>
+    theirs
+      ? `Nothing was sent: ${theirs.who} changed the same thing as you, on ${dayOf(theirs.time)} (${theirs.words}).`
+      : "Nothing was sent: somebody else changed the same thing as you.",
+  clash: ({ path, field, mine, theirs }) =>
+    [
+      field === "" ? path : `${path}, ${field.slice(1).replaceAll("/", " › ")}`,
+      ...(mine === undefined && theirs === undefined
+        ? ["  the whole file, which can’t be joined piece by piece"]
+        : [`  here:  ${mine ?? "(removed)"}`, `  there: ${theirs ?? "(removed)"}`]),
+    ].join("\n"),
+  choose:
+    "To take theirs, write it in the file and publish again. To keep yours, agree it with the other person and send it from the studio, under Publish.",
+  waiting: "Waiting for the site…",
+  live: (d) =>
+    `Live since ${d.moment.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })}: ${d.address}`,
+  old: (d) =>
+    `The version was sent, but after ${d.minutes} min ${d.address} still shows the one before. See on your host’s page whether the build of the site has finished, or why it stopped.`,
+};
+
+function shortened(sentence: string): string {
+  const line = sentence.replace(/\s+/g, " ").trim();
+  return line.length <= 90 ? line : `${line.slice(0, 90).replace(/\s+\S*$/, "")}…`;
+}
+
+/** The month by its name: the same figures are one day in London and another in Boston. */
+function dayOf(time: number): string {
+  const shown = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
+  return new Date(time).toLocaleString("en-GB", shown);
+}
+
+/** What is said of when the live site was published. */
+export const lastRunWords: typeof portugueseLastRun = {
+  when: (d) => {
+    const shown = { dateStyle: "medium", timeStyle: "short" } as const;
+    try {
+      return d.moment.toLocaleString("en-GB", { ...shown, timeZone: d.zone });
+    } catch {
+      return d.moment.toLocaleString("en-GB", shown);
+    }
+  },
+  same: (d) => `${d.address} is live with this content${d.when ? `, published on ${d.when}` : ""}.`,
+  other: (d) =>
+    `What is live at ${d.address}${d.when ? `, published on ${d.when},` : ""} isn’t this content yet.`,
+  missed: (d) =>
+    `${d.address} has fallen behind: it was published on ${d.when}, and “${d.missed.name}” should have ${d.missed.kind === "appears" ? "appeared" : "gone"} on ${dateOf(d.missed.date)}. The daily build has stopped (GitHub switches it off after 60 days without changes): switch it on again on your host’s page.`,
+  silent: (d) => `There is no telling when the site was published: ${d.address} doesn’t answer.`,
+  untold: (d) =>
+    `What is at ${d.address} doesn’t say what content it was built from: it isn’t this site yet, or it is from earlier.`,
+};
+
+function dateOf(date: string): string {
+  const shown = { dateStyle: "medium", timeZone: "UTC" } as const;
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-GB", shown);
+}

@@ -1,0 +1,74 @@
+import type { Person } from "../../receiver/desk/message-list.ts";
+import { count as counted, short } from "../../text/phrases.en.ts";
+import type { receivingWords as portuguese } from "./words.pt-br.ts";
+
+/** What the commands say that receive messages and read them. */
+export const receivingWords: typeof portuguese = {
+  noForms:
+    "None of this site’s forms delivers to the site itself. First write in site.yaml: delivery: worker",
+  outdated: ({ out, command }) =>
+    `The content has changed since ${out} was built, so the forms on the pages may differ. To build it again: ${command}`,
+  atRoot: ({ base }) =>
+    `On Cloudflare the site lies at the root of an address, and this one is at ${base}. Write another in site.yaml (url), or with --url.`,
+  written: ({ files, folder, guide }) => `${files} files in ${folder}. The steps are in ${guide}.`,
+  keptTheirs: ({ file }) => `${file} is yours, and stays as it was.`,
+  inPublic: ({ file, folder }) =>
+    `Messages can’t be kept in ${folder}, which goes on the internet: choose another folder for ${file}.`,
+  noMessageFile: ({ file }) => `${file} exists and isn’t a file of messages.`,
+  noFile: ({ file }) => `There are no messages in ${file}.`,
+  whichFile: ({ line }) => `Say which file the messages are in: ${line}`,
+  receiving: ({ file, months }) => `Messages stay in ${file} for ${counted(months, "month")}.`,
+  mailed: ({ recipient, provider }) =>
+    `Each one also goes by email to ${recipient}, by ${provider}.`,
+  unmailed:
+    "None of them goes by email: RESEND_API_KEY or BREVO_API_KEY, and MAIL_FROM, are missing from this program’s environment.",
+  noTurnstile:
+    "One form asks for Turnstile, and TURNSTILE_SECRET is missing from this program’s environment: its messages will be refused until it is there.",
+  fault: ({ reason }) => `A message could not be handled: ${reason}`,
+
+  counts: ({ all, unverified, waiting, said, first, last }, shown) => {
+    if (all === 0) return "No messages.";
+    const [from, to] = [shown(first ?? 0), shown(last ?? 0)];
+    return [
+      `${messages(all)}, from ${from === to ? from : `${from} to ${to}`}.`,
+      ...(unverified > 0 ? [`To be verified: ${unverified}.`] : []),
+      ...(waiting > 0
+        ? [`Emails not yet sent: ${waiting}${said ? ` (the service said ${said})` : ""}.`]
+        : []),
+    ].join(" ");
+  },
+  line: ({ number, form, verified, fields }, day) => {
+    const answers = Object.values(fields).join(" · ");
+    return `${String(number).padStart(5)}  ${day}  ${form}${verified ? "" : " (to be verified)"}  ${short(answers)}`;
+  },
+  head: ({ number, form, verified }, day) =>
+    `Message ${number}, from ${day}, by the form ${form}${verified ? "" : " (to be verified: it came from a browser without scripts)"}`,
+  noNumber: ({ number }) => `There is no message ${number}.`,
+  nothingFound: ({ text }) => `No messages with "${text}".`,
+  exported: ({ count, file }) =>
+    `${messages(count)} in ${file}. The file holds people’s data: delete it when you no longer need it.`,
+  exists: ({ file }) => `${file} already exists: choose another name.`,
+  notAPerson:
+    "Write the person’s whole email address, or the telephone number with its area code: any shorter text could delete other people’s messages.",
+  noneOf: ({ person }) => `No messages from ${named(person)}.`,
+  sureToDelete: ({ count, person }) =>
+    `Delete ${messages(count)} from ${named(person)} for good? (y/n) `,
+  isYes: (answer) => /^y(?:es)?$/i.test(answer.trim()),
+  askFirst: ({ line }) => `Nothing was deleted. To delete without being asked: ${line}`,
+  notDeleted: "Nothing was deleted.",
+  deleted: ({ count, person }) =>
+    `${messages(count)} from ${named(person)} deleted. Emails already sent are in the inboxes of those who received them.`,
+  // The month by its name: the same figures are one day in London and another in Boston.
+  moment: (at) =>
+    new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" }).format(at),
+  day: (at) => new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" }).format(at),
+  csv: { columns: ["Number", "Received", "Form", "To be verified"], yes: "yes", no: "" },
+};
+
+function messages(count: number): string {
+  return counted(count, "message");
+}
+
+function named(person: Person): string {
+  return "mail" in person ? person.mail : person.phone;
+}

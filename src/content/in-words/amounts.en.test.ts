@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { amountInWords, readAmount } from "./amounts.en.ts";
+import { readNumber } from "./number-words.en.ts";
+
+const britain = { language: "en-GB", currency: "GBP" };
+
+describe("an amount in English words", () => {
+  test.each([
+    [0, "zero pounds"],
+    [0.5, "fifty pence"],
+    [0.01, "one penny"],
+    [1, "one pound"],
+    [1.01, "one pound and one penny"],
+    [21, "twenty-one pounds"],
+    [100, "one hundred pounds"],
+    [116, "one hundred and sixteen pounds"],
+    [299.9, "two hundred and ninety-nine pounds and ninety pence"],
+    [1000, "one thousand pounds"],
+    [1099, "one thousand and ninety-nine pounds"],
+    [1234, "one thousand two hundred and thirty-four pounds"],
+    [21500, "twenty-one thousand five hundred pounds"],
+    [2_000_010, "two million and ten pounds"],
+  ])("%s", (amount, words) => {
+    expect(amountInWords(amount, britain)).toBe(words);
+    expect(readAmount(words)).toBeCloseTo(amount, 6);
+  });
+
+  test.each([
+    ["USD", "nineteen dollars and five cents"],
+    ["EUR", "nineteen euros and five cents"],
+    ["INR", "nineteen rupees and five paise"],
+  ])("in %s", (currency, words) => {
+    expect(amountInWords(19.05, { language: "en", currency })).toBe(words);
+  });
+
+  test("is made only in a language and a currency that the program speaks", () => {
+    expect(amountInWords(19, { language: "pt-BR", currency: "GBP" })).toBeUndefined();
+    expect(amountInWords(19, { language: "en-GB", currency: "SEK" })).toBeUndefined();
+    expect(amountInWords(19, { language: "en-GB" })).toBeUndefined();
+  });
+
+  test("each from 0 to 2,500 reads as itself", () => {
+    const wrong = Array.from({ length: 2501 }, (_, amount) => amount).filter(
+      (amount) => readAmount(amountInWords(amount, britain) ?? "") !== amount,
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("English words of an amount", () => {
+  test.each([
+    ["Two hundred and ninety-nine pounds a month", 299],
+    ["a hundred pounds per session", 100],
+    ["one thousand, two hundred and thirty dollars", 1230],
+    ["Forty five euros", 45],
+  ])("in another manner: %s", (words, amount) => {
+    expect(readAmount(words)).toBe(amount);
+  });
+
+  test.each([
+    "on request",
+    "from two hundred pounds",
+    "a pound",
+    "two hundred pounds, or twenty a week",
+    "£299",
+    "dezenove reais",
+  ])("that say something else are not guessed at: %s", (words) => {
+    expect(readAmount(words)).toBeUndefined();
+  });
+});
+
+test("numbers are read with a hyphen, by the dozen, and not out of an article", () => {
+  expect(readNumber(["Twenty-five"])).toBe(25);
+  expect(readNumber(["two", "dozen"])).toBe(24);
+  expect(readNumber(["a"])).toBeUndefined();
+});

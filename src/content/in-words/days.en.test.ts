@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { inYear, readNamedDays, swappedDay, weekdayInWords } from "./days.en.ts";
+import { holidayOf } from "./holidays.en.ts";
+
+function weekdaysIn(text: string): number[] {
+  return readNamedDays(text, "en-GB").flatMap(({ weekdays }) => weekdays.map((day) => day.number));
+}
+
+describe("a weekday belongs to the day beside it, in English", () => {
+  test.each([
+    ["We are open on Friday, 24 December 2026.", [5]],
+    ["on Friday 24th December", [5]],
+    ["Thursday, December 24, 2026", [4]],
+    ["Fri 24 Dec: closed", [5]],
+    ["Friday the 24th of December", [5]],
+    ["24/12/2026 (Thursday), until noon", [4]],
+    ["24 December (Thursday)", [4]],
+    ["Thursday 24 December, Friday 25 December", [4, 5]],
+    ["on Friday\n24 December", [5]],
+  ])("%s", (text, weekdays) => {
+    expect(weekdaysIn(text)).toEqual(weekdays);
+  });
+
+  test.each([
+    "Monday to Friday, 24 December",
+    "Mon–Fri 24 December",
+    "Support 24/7, Monday to Friday",
+    "Closed 24 December. Friday is fine.",
+  ])("but not in: %s", (text) => {
+    expect(weekdaysIn(text)).toEqual([]);
+  });
+});
+
+describe("days in English", () => {
+  test("are read in words, with and without their year", () => {
+    expect(readNamedDays("31 November, Dec 24th, 2026 and the 1st of May 2027")).toMatchObject([
+      { written: "31 November", day: 31, month: 11, year: undefined },
+      { written: "Dec 24th, 2026", day: 24, month: 12, year: 2026 },
+      { written: "1st of May 2027", day: 1, month: 5, year: 2027 },
+    ]);
+  });
+
+  test("stand in figures as the country writes them", () => {
+    expect(readNamedDays("5/6/2027", "en-GB")).toMatchObject([{ day: 5, month: 6, year: 2027 }]);
+    expect(readNamedDays("5/6/2027", "en-US")).toMatchObject([{ day: 6, month: 5, year: 2027 }]);
+    expect(readNamedDays("5/6/2027", "en")).toEqual([]);
+    expect(readNamedDays("24/12/26", "en")).toMatchObject([{ day: 24, month: 12, year: 2026 }]);
+  });
+
+  test.each(["Act 10.406/2002", "24/7", "1/2/3/4", "12 Mayfair Road", "March 10am–4pm", "in 2026"])(
+    "are none of: %s",
+    (text) => {
+      const found = readNamedDays(text, "en-GB").filter(({ month }) => month !== 7);
+      expect(found).toEqual([]);
+    },
+  );
+
+  test("may have changed places on a British site, and are right on an American one", () => {
+    expect(swappedDay("until 12/24/2026", "en-GB")).toBe("12/24/2026");
+    expect(swappedDay("until 24/12/2026", "en-GB")).toBeUndefined();
+    expect(swappedDay("until 12/24/2026", "en-US")).toBeUndefined();
+  });
+
+  test("are said as people say them", () => {
+    expect(inYear(2026, "24 December")).toBe("in 2026, 24 December");
+    expect(weekdayInWords(4)).toBe("a Thursday");
+  });
+});
+
+describe("a holiday in English", () => {
+  test.each([
+    [" Boxing Day ", { day: "12-26" }],
+    ["New Year’s Day", { day: "01-01" }],
+    ["Saint Patrick's Day", { day: "03-17" }],
+    ["Good Friday", { afterEaster: [-2, -2] }],
+    ["Easter", { afterEaster: [-2, 1] }],
+    ["August bank holiday", { moves: true }],
+    ["Thanksgiving", { moves: true }],
+    ["Staff training", undefined],
+    ["Boxing Day (substitute day)", undefined],
+  ])("%s", (label, holiday) => {
+    expect(holidayOf(label)).toEqual(holiday);
+  });
+});

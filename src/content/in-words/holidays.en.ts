@@ -1,0 +1,73 @@
+import type { Holiday } from "./easter.ts";
+
+const fixed: Readonly<Record<string, string>> = {
+  "new year's day": "01-01",
+  "burns night": "01-25",
+  "australia day": "01-26",
+  "valentine's day": "02-14",
+  "st david's day": "03-01",
+  "st patrick's day": "03-17",
+  "st george's day": "04-23",
+  "anzac day": "04-25",
+  juneteenth: "06-19",
+  "canada day": "07-01",
+  "fourth of july": "07-04",
+  "4th of july": "07-04",
+  halloween: "10-31",
+  "bonfire night": "11-05",
+  "guy fawkes night": "11-05",
+  "veterans day": "11-11",
+  "st andrew's day": "11-30",
+  "christmas eve": "12-24",
+  christmas: "12-25",
+  "christmas day": "12-25",
+  "boxing day": "12-26",
+  "st stephen's day": "12-26",
+  "new year's eve": "12-31",
+  hogmanay: "12-31",
+};
+
+const afterEaster: Readonly<Record<string, readonly [number, number]>> = {
+  "shrove tuesday": [-47, -47],
+  "pancake day": [-47, -47],
+  "ash wednesday": [-46, -46],
+  "mothering sunday": [-21, -21],
+  "palm sunday": [-7, -7],
+  "maundy thursday": [-3, -3],
+  "good friday": [-2, -2],
+  easter: [-2, 1],
+  "easter weekend": [-3, 1],
+  "easter bank holiday": [-2, 1],
+  "easter bank holidays": [-2, 1],
+  "easter saturday": [-1, -1],
+  "easter sunday": [0, 0],
+  "easter monday": [1, 1],
+  "ascension day": [39, 39],
+  "whit sunday": [49, 49],
+  "whit monday": [50, 50],
+  "corpus christi": [60, 60],
+};
+
+const moving = new Set([
+  ...["bank holiday", "may bank holiday", "early may bank holiday", "may day bank holiday"],
+  ...["spring bank holiday", "late may bank holiday", "june bank holiday"],
+  ...["summer bank holiday", "august bank holiday", "october bank holiday"],
+  ...["mother's day", "father's day", "remembrance sunday", "black friday"],
+  ...["thanksgiving", "thanksgiving day", "labor day", "memorial day"],
+  ...["martin luther king day", "martin luther king jr. day", "presidents' day", "columbus day"],
+]);
+
+/** What is known of a holiday by its name; nothing of any other day off. */
+export function holidayOf(label: string): Holiday | undefined {
+  const name = label
+    .normalize("NFC")
+    .replace(/[’‘]/g, "'")
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:saint|st\.) /, "st ");
+  const day = fixed[name];
+  if (day !== undefined) return { day };
+  const span = afterEaster[name];
+  if (span) return { afterEaster: span };
+  return moving.has(name) ? { moves: true } : undefined;
+}

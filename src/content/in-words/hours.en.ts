@@ -1,0 +1,138 @@
+import { isSpoken } from "./amounts.en.ts";
+import type { Speech } from "./amounts.pt-br.ts";
+import { type DayHours, daysBetween, type TimeRange, toMinutes, weekdays } from "./clock.ts";
+import { rangeAbroad } from "./hours-abroad.ts";
+
+/**
+ * Hours in words: "9 am–5:30 pm", "closed"; in another language by its customs, and nothing for a day that is closed;
+ * nothing where nothing tells them.
+ */
+export function hoursInWords(
+  { days, opens, closes }: DayHours,
+  { language }: Pick<Speech, "language">,
+): string | undefined {
+  const isTold = opens !== undefined && closes !== undefined;
+  if (!isTold) return isSpoken({ language }) ? days && "closed" : undefined;
+  return rangeAbroad({ from: toMinutes(opens), to: toMinutes(closes) }, language);
+}
+
+/** A stretch of a day in words: "9 am–5:30 pm". */
+export function rangeInWords(range: TimeRange): string {
+  return rangeAbroad(range, "en-GB") ?? "";
+}
+
+/** A time as it is written; of which half of the day is told by "am" and "pm", or by nothing. */
+interface Clock {
+  hour: number;
+  minute: number;
+  half?: string;
+  /** Only a clock of 24 hours is written so: "09:00", "17:30". */
+  isWhole: boolean;
+}
+
+const clock =
+  "(?:(\\d{1,2})(?!\\d)(?:[:.](\\d{2})(?!\\d))?(?: ?([ap])\\.? ?m(?!\\p{L})\\.?)?|(noon|midday|midnight))";
+const until = "(?:to|till|until|through|-|–|—)";
+const length = "(?! ?(?:hours?|hrs?|minutes?|mins?|days?|weeks?|months?|years?|%))";
+const range = new RegExp(`(?<![\\d,.:/£$€])${clock} ?${until} ?${clock}${length}(?![\\d/])`, "giu");
+
+/** All stretches of a day that a text tells, in order: "9am–12.30pm and 2–5pm". */
+export function readRanges(text: string): TimeRange[] {
+  return clocksIn(text).flatMap(([first, last]) => rangeOf(first, last) ?? []);
+}
+
+function clocksIn(text: string): [first: Clock, last: Clock][] {
+  const plain = text.normalize("NFC").replace(/\s+/g, " ");
+  return [...plain.matchAll(range)].map((found) => [
+    clockOf(found[1], found[2], found[3], found[4]),
+    clockOf(found[5], found[6], found[7], found[8]),
+  ]);
+}
+
+function clockOf(hour = "", minute = "0", half?: string, word?: string): Clock {
+  if (word) {
+    const isNight = word.toLowerCase() === "midnight";
+    return { hour: 12, minute: 0, half: isNight ? "a" : "p", isWhole: false };
+  }
+  const isWhole = half === undefined && (hour.startsWith("0") || Number(hour) > 12);
+  return { hour: Number(hour), minute: Number(minute), half: half?.toLowerCase(), isWhole };
+}
+
+const [halfDay, day] = [12 * 60, 24 * 60];
+
+/** "9–5pm" and "9–5" are from nine in the morning: one end tells of the other. */
+function rangeOf(first: Clock, last: Clock): TimeRange | undefined {
+  if ([first, last].some(({ hour, minute }) => hour > 24 || minute > 59)) return undefined;
+  if (isOpen(last)) {
+    const from = minutesOf(first, first.half);
+    const to = minutesOf(last, undefined);
+    return { from, to: to <= from && from < day - halfDay + to ? later(to, from) : to };
+  }
+  const to = minutesOf(last, last.half) || day;
+  if (!isOpen(first)) return { from: minutesOf(first, first.half), to };
+  const same = minutesOf(first, last.half);
+  return { from: same < to || !last.half ? same : minutesOf(first, "a"), to };
+}
+
+function later(to: number, from: number): number {
+  return to + halfDay > from ? to + halfDay : to;
+}
+
+/** Whether a time may be of either half of the day. */
+function isOpen({ half, isWhole }: Clock): boolean {
+  return half === undefined && !isWhole;
+}
+
+function minutesOf({ hour, minute }: Clock, half: string | undefined): number {
+  if (half === undefined) return hour * 60 + minute;
+  return (hour % 12) * 60 + minute + (half === "p" ? halfDay : 0);
+}
+
+/** Whether a text says that nobody is there. */
+export function saysClosed(text: string): boolean {
+  return /(?<!\p{L})(?:closed|shut|not open|(?:do not|don['’]t) open|no (?:appointments|surgery))(?!\p{L})/iu.test(
+    text,
+  );
+}
+
+/** Whether a text counts the hours of a day twice from 1 to 12, and does not tell which half is meant: "9–5". */
+export function countsHalfDays(text: string): boolean {
+  return clocksIn(text).some(([first, last]) => isOpen(first) && isOpen(last));
+}
+
+const everyDay = /^(?:every ?day|daily|(?:seven|7) days(?: a week)?|all week)$/;
+
+/** The days that a label names, "Monday to Friday", as settings write them; nothing where it says anything else. */
+export function readDays(label: string): string[] | undefined {
+  const plain = label
+    .normalize("NFC")
+    .toLowerCase()
+    .trim()
+    .replace(/^from |:$/g, "");
+  const days = plain
+    .split(/, ?(?:and |& ?)?| and | ?& ?| ?\/ ?/)
+    .map((part) => daysOf(part.trim()));
+  if (days.some((part) => part === undefined)) return undefined;
+  const named = days.flatMap((part) => part ?? []);
+  return weekdays.filter((day) => named.includes(day));
+}
+
+function daysOf(part: string): string[] | undefined {
+  if (everyDay.test(part)) return [...weekdays];
+  if (/^week ?days$/.test(part)) return weekdays.slice(0, 5);
+  if (/^week-?ends?$/.test(part)) return weekdays.slice(5);
+  const [first, last, ...more] = part
+    .split(/ (?:to|through|thru|until|till) | ?[-–—] ?/)
+    .map(dayNumber);
+  if (first === undefined || first < 0 || more.length > 0) return undefined;
+  if (last === undefined) return weekdays.slice(first, first + 1);
+  return last < 0 ? undefined : daysBetween(first, last);
+}
+
+function dayNumber(name: string): number {
+  const plain = name.replace(/\.$/, "");
+  const short = /^(?:mon|tues?|wed|weds|thu|thurs?|fri|sat|sun)$/.test(plain);
+  return weekdays.findIndex(
+    (day) => plain === day || plain === `${day}s` || (short && day.startsWith(plain.slice(0, 3))),
+  );
+}

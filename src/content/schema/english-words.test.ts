@@ -1,0 +1,189 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { explainOptions } from "../../help/guide/explain-options.ts";
+import { readSchemas } from "../../site/own/read-schemas.ts";
+import { createAjv, nodesOf, refusedExamples, sampleOf } from "../../testing/schema-nodes.ts";
+import { childValue, pointer, stepsOf } from "../../text/pointer.ts";
+import { readTree } from "../../text/yaml/tree.ts";
+import { blockIds, type Schema, type Schemas } from "./schemas.ts";
+
+type Words = Record<string, Record<string, Record<string, unknown>>>;
+
+/** A text of a schema, or some: where it stands and what it says. */
+interface Told {
+  id: string;
+  path: string;
+  keyword: string;
+  value: unknown;
+}
+
+const texts = ["title", "description", "examples", "counted"];
+
+// What a validator or the program reads, and no editor.
+const silent = ["examples", "counted", "resolved", "defaults", "enum", "const", "required"];
+
+/** The same in both languages. */
+const alike = [
+  ...["all", "clients", "experience", "/blog", "name", "message", "email", "tel", "organization"],
+  ...["Bakery", "Newsreader", "Instrument Sans", "Georgia", "Times New Roman", "Menu", "WhatsApp"],
+  ...["jan", "Jan", "xayzwvqr", "a1b2c3d4-0000-4000-8000-0123456789ab", "hero.svg", "50% 20%"],
+  ...["C1425CLA", "CA", "ease-out"],
+];
+
+const english = read("schemas/words/en.yaml");
+const schemas = readSchemas(undefined, undefined, "pt-br");
+const inEnglish = readSchemas(undefined, undefined, "en");
+const told = Object.entries(schemas).flatMap(([id, schema]) => textsIn(id, "", schema));
+const words: Told[] = Object.entries(english).flatMap(([id, places]) =>
+  Object.entries(places).flatMap(([path, texts]) =>
+    Object.entries(texts).map(([keyword, value]) => ({ id, path, keyword, value })),
+  ),
+);
+const nodes = withFiles(inEnglish).flatMap(([id, schema]) =>
+  nodesOf(schema, { id, pointer: "", key: "" }),
+);
+const ajv = createAjv(inEnglish, "GB");
+
+describe("the words of the schemas in English", () => {
+  test("stand for every title, every description, and whatever titles call the entries of a list", () => {
+    const lacking = told.filter(
+      ({ keyword, ...place }) => keyword !== "examples" && !inWords(place, keyword),
+    );
+    expect(told.length).toBeGreaterThan(1500);
+    expect(lacking.map(nameOf)).toEqual([]);
+  });
+
+  test("stand for every example that holds words", () => {
+    const lacking = told.filter(
+      ({ keyword, value, ...place }) =>
+        keyword === "examples" && !inWords(place, keyword) && hasWords(place, value),
+    );
+    expect(lacking.map(({ value, ...each }) => [nameOf(each), value])).toEqual([]);
+  });
+
+  test("take the place of something", () => {
+    const idle = words.filter(({ id, path, keyword }) => nodeIn(id, path)?.[keyword] === undefined);
+    expect(idle.map(nameOf)).toEqual([]);
+  });
+
+  test("have no word of Portuguese, nor a letter that English lacks", () => {
+    const portuguese =
+      /[áàâãéêíóôõúç]|(?<![\p{L}.])(?:aqui|com|da|das|de|dos|em|esta|este|nome|o que|os|ou|para|pelo|por|que|sem|seu|sobre|texto|uma?|contato|servicos?|formulario|planos?|gestao|pagina|categoria)(?!\p{L})/iu;
+    const found = words.flatMap((each) =>
+      textsOf(each.value)
+        .filter((text) => portuguese.test(withoutNames(text)))
+        .map((text) => [nameOf(each), text]),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test("name fields in backticks, each one that there is", () => {
+    const names = new Set(nodes.map(({ place }) => place.key));
+    const named = words.flatMap(({ value }) => [...String(value).matchAll(/`([^`]*)`/g)]);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.map(([, name = ""]) => name).filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  test("say all and true of what is written in files alone", () => {
+    const found = words.filter(
+      ({ keyword, value }) =>
+        keyword === "description" && /(?<!^|featured: )\b(?:all|true)\b/.test(String(value)),
+    );
+    expect(found.map(({ value, ...each }) => [nameOf(each), value])).toEqual([]);
+  });
+});
+
+describe("what the schemas say in English", () => {
+  test("is a sentence where it describes something", () => {
+    const descriptions = words.filter(({ keyword }) => keyword === "description");
+    expect(descriptions.filter(({ value }) => !/[.…]$/.test(String(value)))).toEqual([]);
+    const titles = words.filter(({ keyword }) => keyword === "title");
+    expect(titles.filter(({ value }) => !/^\p{Lu}.*[^.]$/u.test(String(value)))).toEqual([]);
+  });
+
+  test("explains each option, as it does in Portuguese", () => {
+    const offering = nodes.filter(({ node }) => node.description && optionsOf(node).length > 0);
+    expect(offering.length).toBeGreaterThan(20);
+    for (const { node } of offering) explainOptions(node.description ?? "", optionsOf(node));
+  });
+
+  test("are examples that their fields take", () => {
+    expect(refusedExamples(ajv, nodes)).toEqual([]);
+  });
+
+  test.each(blockIds(inEnglish))("makes a valid block of first examples: %s", (id) => {
+    const validate = ajv.getSchema("block.json");
+    expect([validate?.(sampleOf(inEnglish, id)), validate?.errors]).toEqual([true, null]);
+  });
+});
+
+function read(file: string): Words {
+  const tree = readTree(readFileSync(file, "utf8"));
+  if ("offset" in tree) throw new Error(`${file} cannot be read from ${tree.offset}.`);
+  return tree.value as Words;
+}
+
+/** All but the one schema that has no file. */
+function withFiles(all: Schemas): [string, Schema][] {
+  return Object.entries(all).filter(([id]) => id !== "block.json");
+}
+
+function textsIn(id: string, path: string, node: unknown, isMap = false): Told[] {
+  if (typeof node !== "object" || node === null) return [];
+  const entries = Object.entries(node);
+  const own = isMap || Array.isArray(node) ? [] : entries.filter(([name]) => texts.includes(name));
+  const below = entries.filter(([name]) => isMap || !silent.includes(name));
+  return [
+    ...own.map(([keyword, value]) => ({ id, path, keyword, value })),
+    ...below.flatMap(([name, child]) => {
+      const hasNames = !isMap && ["properties", "patternProperties", "byCountry"].includes(name);
+      return textsIn(id, pointer(path, name), child, hasNames);
+    }),
+  ];
+}
+
+type Spot = Pick<Told, "id" | "path">;
+
+function inWords({ id, path }: Spot, keyword: string): unknown {
+  return english[id]?.[path]?.[keyword];
+}
+
+function nodeIn(id: string, path: string): Record<string, unknown> | undefined {
+  const node = stepsOf(path).reduce<unknown>(childValue, schemas[id]);
+  return typeof node === "object" ? (node as Record<string, unknown>) : undefined;
+}
+
+function nameOf({ id, path, keyword }: Omit<Told, "value">): string {
+  return `${id}#${path} ${keyword}`;
+}
+
+function optionsOf({ enum: own, items }: Schema): string[] {
+  return (own ?? items?.enum ?? []).map(String);
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/** Whether examples say something to people: an option, a fact, a colour, a file of a font and a date say nothing. */
+function hasWords({ id, path }: Spot, value: unknown): boolean {
+  const options = Object.values(schemas).flatMap(optionsIn);
+  const [, own = ""] = /^blocks\/(.*)\.json$/.exec(id) ?? [];
+  const known = new Set([...options, ...alike, own]);
+  const silentForm =
+    /^(?:[#${\d].*|@fontsource.*|newsreader.*|tel:\$\{.*|https:\/\/.*|[A-Z0-9 ]{5,8})$/;
+  return textsOf(nodeIn(id, path) ? value : undefined).some(
+    (text) => !known.has(text) && !silentForm.test(text),
+  );
+}
+
+function optionsIn(node: Schema): string[] {
+  const inner = [...Object.values(node.properties ?? {}), ...(node.items ? [node.items] : [])];
+  return [...optionsOf(node), ...inner.flatMap(optionsIn)];
+}
+
+/** A text without names of style packs, which are Portuguese in every language. */
+function withoutNames(text: string): string {
+  return text.replaceAll(/livro-razao|relogio-de-sol/g, "");
+}

@@ -1,0 +1,2 @@
+/** What the guide of all files and blocks is called, which lies beside them. */
+export const guideFile = "GUIDE.md";

@@ -1,0 +1,41 @@
+import type { handoutWords as portuguese } from "./words.pt-br.ts";
+
+/** What a handout says to whoever it is shown to. */
+export const handoutWords: typeof portuguese = {
+  language: "en-GB",
+  time: (written) => written,
+  yearEnd: / \d{4}$/,
+  preview: "Preview",
+  titled: (d) => `${d.page} (preview)`,
+  madeAt: (d) => `Preview of ${d.day}, ${d.time}`,
+  drafts: (count) => (count === 1 ? "1 draft" : `${count} drafts`),
+  due: (count) => `${count} scheduled`,
+  notes: (count) => (count === 1 ? "1 note" : `${count} notes`),
+  all: (count) => `All pages (${count})`,
+  allPages: "All pages",
+  pages: "Pages",
+  articles: "Articles",
+  lists: "Lists of articles",
+  reply: "Reply to whoever sent it: “you can publish”, or what is missing.",
+  draft: "Draft",
+  dueOn: (d) => `Goes live on ${d.day}`,
+  partDraft: "This part is a draft",
+  partDueOn: (d) => `This part goes live on ${d.day}`,
+  explained:
+    "This file shows the site as it is going to be. It needs no internet connection, sends nothing and doesn’t change the site.",
+  marked: "Whatever has a mark beside it isn’t live yet.",
+  outside: "Leads out of this file: needs an internet connection",
+  outsideSign: "Links with an arrow lead out of this file and need an internet connection.",
+  noPage: "(this page isn’t in this file)",
+  noDownload: "(not included in this file)",
+  noPicture: (d) => `${d.name} (a picture not included in this file)`.trimStart(),
+  noDrawing: "This drawing only shows on the site",
+  still: "(doesn’t work in the preview)",
+  notShown: "What couldn’t be shown",
+  before: (d) => `“${d.name}” has a mistake in its text: it shows as it was before.`,
+  missing: (d) => `“${d.name}” has a mistake in its text and doesn’t show.`,
+  over: "This page is no longer live. To show it, change the day on which it comes off the site.",
+  older:
+    "Mistakes keep the site from being built as it is written now: it shows as it was before them.",
+  fileName: (d) => `${d.name} - preview ${d.day}.html`,
+};

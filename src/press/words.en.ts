@@ -1,0 +1,98 @@
+import type { Change } from "../content/dates.ts";
+import { count, kilobytes, short } from "../text/phrases.en.ts";
+import type { OverBudget } from "./file/budget.ts";
+import type {
+  buildWords as portuguese,
+  progressWords as portugueseProgress,
+  writeWords as portugueseWrite,
+} from "./words.pt-br.ts";
+
+/** What is over budget, with its size and limit, and what can be done: for whoever writes components and themes. */
+const overBudgetWords: Record<OverBudget["what"], (found: OverBudget) => string> = {
+  opening: ({ route, ...size }) =>
+    `The beginning of the page ${route} is heavy: ${against(size)}, already compressed. Text doesn’t count; make the markup and styles of the first blocks lighter.`,
+  picture: ({ route, ...size }) =>
+    `A drawing inside the page ${route} is heavy: ${against(size)}. Keep it in a file of its own.`,
+  fonts: (size) =>
+    `The fonts of the theme are heavy: ${against(size)}. In theme.yaml, cut down the axes (wght, opsz) or the styles.`,
+  preloads: ({ bytes, limit }) =>
+    `The theme asks for ${count(bytes, "font file")} before it shows any text; the limit is ${limit}. In theme.yaml, leave "preload: true" only on the fonts of the first screen.`,
+};
+
+function against({ bytes, limit }: Pick<OverBudget, "bytes" | "limit">): string {
+  return `${kilobytes(bytes)} KB, and the limit is ${kilobytes(limit)} KB`;
+}
+
+/** More days than these are too many for a glance. */
+const mostChanges = 5;
+
+/** The next days on which the site changes by itself, a line each. */
+function upcomingText(changes: readonly Change[]): string {
+  const lines = changes.slice(0, mostChanges).map(({ date, kind, name }) => {
+    return `  ${dayOf(date).padStart(11)}  ${kind === "appears" ? "appears" : "goes   "}  ${short(name)}`;
+  });
+  const more = changes.length - lines.length;
+  return [
+    "Coming changes, which only show if the site is built again on that day:",
+    ...lines,
+    ...(more > 0 ? [`  … and ${more} more.`] : []),
+  ].join("\n");
+}
+
+/** The month by its name: the same figures are one day in London and another in Boston. */
+function dayOf(date: string): string {
+  const shown = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-GB", shown);
+}
+
+/** What the commands that make a site say, in the language of editors. */
+export const buildWords: typeof portuguese = {
+  check: "Checking the content",
+  assets: "Preparing fonts, pictures and scripts",
+  pages: "Building the pages",
+  built: ({ pages, out, seconds }) =>
+    `The site is ready in ${out}: ${count(pages, "page")} in ${seconds} s.`,
+  oneFile: ({ file, bytes }) => `The file to show is ready in ${file}: ${kilobytes(bytes)} KB.`,
+  upcoming: upcomingText,
+  overBudget: (found) => `Warning: ${overBudgetWords[found.what](found)}`,
+  kept: ({ out }) => `The site in ${out} stays as it was.`,
+  notBuilt: ({ out, command }) => `There is no finished site in ${out}. First: ${command}`,
+  servers: ({ lines }) =>
+    ["Say for which server or host:", ...lines.map((line) => `  ${line}`)].join("\n"),
+  noScene: ({ folder, name, known, suggestion }) =>
+    name === undefined
+      ? `There are no scenes in ${folder}.`
+      : `There is no scene "${short(name)}" in ${folder}.${suggestion ? ` Did you mean "${suggestion}"?` : ` There are: ${known.join(", ")}.`}`,
+  serving: ({ address }) => `Live at ${address}   (to stop: Ctrl+C)`,
+  previewing: ({ address }) => `Preview at ${address}   (save a file and look; to stop: Ctrl+C)`,
+  studio: "The studio is open at this address (to stop: Ctrl+C):",
+  staticStudio: ({ target }) =>
+    `The studio is in "${target}": put these files on any server with https. Nothing needs installing to use it.`,
+  noSite: ({ content }) =>
+    `There is no site’s content in "${content}": the file site.yaml is missing. Check the name of the folder.`,
+  studioAgain: "To open it in the browser again, press Enter in this window.",
+  notOpened: "The browser didn’t open by itself: copy the address above and open it there.",
+};
+
+/** Why the system refuses to write, by its code. */
+export const writeWords: typeof portugueseWrite = {
+  ENOSPC: diskIsFull,
+  EDQUOT: diskIsFull,
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  EROFS: notAllowed,
+};
+
+function diskIsFull(out: string): string {
+  return `There isn’t enough room on the disk to write the site in ${out}. Free some space and run the command again; the old site stays as it was.`;
+}
+
+function notAllowed(out: string): string {
+  return `You don’t have permission to write the site in ${out}. Choose another folder with --out, or change the permission; the old site stays as it was.`;
+}
+
+/** How far a step is: parts done, parts a second, and the time that is left. */
+export const progressWords: typeof portugueseProgress = ({ done, all, perSecond }) => {
+  const left = Math.ceil((all - done) / perSecond);
+  return `${done} of ${all}, ${Math.round(perSecond)} a second, ${left} s left`;
+};

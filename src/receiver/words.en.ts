@@ -1,0 +1,10 @@
+import type { letterWords as portuguese } from "./words.pt-br.ts";
+
+/** What stands in mails. */
+export const letterWords: typeof portuguese = {
+  subject: (d) => `${d.verified ? "" : "[to be verified] "}${d.title} (message ${d.number})`,
+  unverified:
+    "To be verified: this message came from a browser without scripts, and nothing proves that a person wrote it.",
+  received: (d) =>
+    `-- \nReceived on ${d.day}, by the form on the page ${d.page} of ${d.site}. If the person left an email address, reply to this message.`,
+};

@@ -1,0 +1,124 @@
+import { blockWords as words } from "./part-texts.pt-br.ts";
+
+/** The files of a new block, by their names: its schema, its component and its style sheet. */
+export function blockFiles(title: string, type: string): Record<string, string> {
+  return {
+    [`${type}.json`]: `${JSON.stringify(schemaOf(title, type), undefined, 2)}\n`,
+    [`${type}.tsx`]: componentText(type),
+    [`${type}.css`]: `@layer blocks {\n  .${type} {\n    & .body {\n      gap: var(--space-6);\n    }\n  }\n}\n`,
+  };
+}
+
+/**
+ * What editors and the TypeScript compiler need to know of a site's own code; the engine does not ask for it.
+ *
+ * @param content the name of the folder of the content, beside which it lies
+ */
+export function compilerText(content: string): string {
+  const compilerOptions = {
+    ...{ strict: true, noEmit: true, jsx: "react-jsx", target: "ES2023", module: "ESNext" },
+    ...{ moduleResolution: "bundler", allowImportingTsExtensions: true, skipLibCheck: true },
+  };
+  const include = [`${content}/blocks`];
+  return `${JSON.stringify({ compilerOptions, include }, undefined, 2)}\n`;
+}
+
+function schemaOf(title: string, type: string) {
+  const text = { type: "string", minLength: 1, markup: "inline" };
+  return {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    $id: `blocks/${type}.json`,
+    title,
+    description: words.description,
+    type: "object",
+    additionalProperties: false,
+    required: ["type", "title", "text"],
+    properties: {
+      type: {
+        const: type,
+        title: words.type.title,
+        description: words.type.description(title),
+        examples: [type],
+      },
+      id: { $ref: "../parts/anchor.json" },
+      remark: { $ref: "../parts/remark.json" },
+      title: {
+        ...words.title,
+        ...text,
+        maxLength: 160,
+        examples: [title],
+      },
+      text: {
+        title: words.text.title,
+        description: words.text.description,
+        ...text,
+        maxLength: 600,
+        examples: [words.text.example],
+      },
+    },
+  };
+}
+
+function componentText(type: string): string {
+  const name = componentName(type);
+  const from = (path: string) => `from "${path}";`;
+  return `${[
+    `import type { BlockPropsOf } ${from("prelo/block")}`,
+    `import { Section, Text } ${from("prelo/block")}`,
+    `import type { ${joined(type)}Block } ${from("../types.ts")}`,
+  ].join("\n")}
+
+export function ${name}({ block, page }: BlockPropsOf<${joined(type)}Block>) {
+  return (
+    <Section block={block} page={page} title={block.title}>
+      <p>
+        <Text>{block.text}</Text>
+      </p>
+    </Section>
+  );
+}
+`;
+}
+
+/** What the component of a block is called: "menu-list" → "MenuList". What the engine's door brings is another thing. */
+function componentName(type: string): string {
+  const name = joined(type);
+  return atTheDoor.includes(name) ? `Own${name}` : name;
+}
+
+function joined(type: string): string {
+  return type.replace(/(?:^|-)([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The block of a registry whose component and whose type are called as those of a new one would be. */
+export function blockAlike(registry: string, type: string): string | undefined {
+  const types = [...registry.matchAll(/\sfrom\s"\.\/([\w-]+)\//g)].map(([, other = ""]) => other);
+  return types.find((other) => joined(other).toLowerCase() === joined(type).toLowerCase());
+}
+
+/** The names that the file of a new block asks of the engine. */
+const atTheDoor = ["Section", "Text"];
+
+const door = JSON.stringify("prelo/block");
+
+/** The end of a registry, before which a block's line goes. */
+const end = /\r?\n\}(?= satisfies OwnBlocks\["registry"\];)/;
+
+/**
+ * A registry with one block more; nothing where it is written in a way that leaves open where the line belongs.
+ *
+ * @param text of `registry.ts`; a new one where there is none
+ */
+export function withBlock(text: string | undefined, type: string): string | undefined {
+  const before =
+    text ??
+    `import type { OwnBlocks } from ${door};\n\n/** Block type → component, for the blocks of this site. */\nexport const registry = {\n} satisfies OwnBlocks["registry"];\n`;
+  const imports = [...before.matchAll(/^import .*;\r?\n/gm)].at(-1);
+  if (!end.test(before) || imports === undefined) return undefined;
+  const at = imports.index + imports[0].length;
+  const lineEnd = before.includes("\r\n") ? "\r\n" : "\n";
+  const line = `import { ${componentName(type)} } from "./${type}/${type}.tsx";${lineEnd}`;
+  const whole = before.slice(0, at) + line + before.slice(at);
+  const entry = `${lineEnd}  ${JSON.stringify(type)}: ${componentName(type)},${lineEnd}}`;
+  return whole.replace(end, () => entry);
+}

@@ -1,0 +1,129 @@
+/**
+ * What a check and a comparison said of a proposal, as a comment: `node comment.mjs FOLDER`, or its number with
+ * `--number`. The folder may come from a stranger: it is data, of which nothing is run and nothing is markup.
+ */
+import { readFileSync, realpathSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** No file of the folder is larger, in bytes. */
+const mostBytes = 5_000_000;
+/** So many lines of each list are told, and so many signs of a line. */
+const [mostLines, longest] = [50, 400];
+
+const words = {
+  changes: "What changes for visitors",
+  noChanges: "Nothing changes for visitors.",
+  found: "What the check found",
+  right: "The check found no mistakes.",
+  fault: "The check didn’t finish: see the page of this run.",
+  kinds: { error: "mistake", warning: "warning", note: "note" },
+  more: (/** @type {number} */ count) => `… and ${count} more.`,
+  preview: (/** @type {string} */ address) =>
+    `The site of this proposal, in one file to open in a browser: <a href="${address}">page of the run</a>, under Artifacts, preview.`,
+};
+
+/**
+ * The number of the proposal; nothing where the folder has none.
+ *
+ * @param {string} text of the file `number`
+ */
+export function numberOf(text) {
+  return /^([1-9]\d{0,8})\r?\n?$/.exec(text)?.[1];
+}
+
+/**
+ * The comment: each sentence stands in `<code>`, where GitHub makes no link, picture or mention of it.
+ *
+ * @param {{ check?: unknown; changes?: unknown; runPage?: string }} said the parsed answers of `--json`, which may be anything
+ */
+export function commentOf({ check, changes, runPage = "" }) {
+  const sentences = listAt(changes, "changes").flatMap((each) => listAt(each, "sentences"));
+  const parts = ["<!-- prelo -->"];
+  if (changes !== undefined)
+    parts.push(...(sentences.length > 0 ? section(words.changes, sentences) : [words.noChanges]));
+  const found = listAt(check, "diagnostics").map(foundLine);
+  parts.push(...foundPart(check, found));
+  if (/^https:\/\/github\.com\/[\w./-]+$/.test(runPage)) parts.push(words.preview(runPage));
+  return `${parts.join("\n\n")}\n`;
+}
+
+/** @param {unknown} check @param {string[]} found */
+function foundPart(check, found) {
+  if (found.length > 0) return section(words.found, found);
+  return [fieldOf(check, "ok") === true ? words.right : words.fault];
+}
+
+/** @param {unknown} found */
+function foundLine(found) {
+  const text = (/** @type {string} */ name) => String(fieldOf(found, name) ?? "");
+  const kind = words.kinds[/** @type {"error"} */ (text("severity"))] ?? words.kinds.error;
+  return `${text("file")}:${text("line")} (${kind}) ${text("message")}`;
+}
+
+/** @param {string} title @param {unknown[]} lines */
+function section(title, lines) {
+  const shown = lines.slice(0, mostLines).map((line) => `<li><code>${escaped(line)}</code></li>`);
+  const more = lines.length - shown.length;
+  if (more > 0) shown.push(`<li>${words.more(more)}</li>`);
+  return [`### ${title}`, `<ul>\n${shown.join("\n")}\n</ul>`];
+}
+
+/**
+ * One line in which nothing is a tag, a reference or a control character.
+ *
+ * @param {unknown} text
+ */
+function escaped(text) {
+  const line = String(text)
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .trim();
+  const signs = [...line];
+  const shown = signs.length > longest ? `${signs.slice(0, longest).join("")}…` : line;
+  return shown.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** @param {unknown} value @param {string} name @returns {unknown[]} */
+function listAt(value, name) {
+  const list = fieldOf(value, name);
+  return Array.isArray(list) ? list : [];
+}
+
+/** @param {unknown} value @param {string} name @returns {unknown} */
+function fieldOf(value, name) {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, name)
+    ? /** @type {Record<string, unknown>} */ (value)[name]
+    : undefined;
+}
+
+/** @param {string} folder @param {string} name */
+function readIn(folder, name) {
+  const file = join(folder, name);
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found?.isFile() && found.size <= mostBytes ? readFileSync(file, "utf8") : undefined;
+}
+
+/** @param {string} folder @param {string} name @returns {unknown} */
+function dataIn(folder, name) {
+  try {
+    const text = readIn(folder, name);
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} folder @param {string} [flag] */
+function main(folder, flag) {
+  if (flag === "--number") {
+    const number = numberOf(readIn(folder, "number") ?? "");
+    if (number === undefined) process.exitCode = 1;
+    else process.stdout.write(number);
+    return;
+  }
+  const [check, changes] = [dataIn(folder, "check.json"), dataIn(folder, "changes.json")];
+  process.stdout.write(commentOf({ check, changes, runPage: process.env.RUN_PAGE }));
+}
+
+const [, started = "", folder = "", flag] = process.argv;
+if (started && realpathSync(started) === fileURLToPath(import.meta.url)) main(folder, flag);

@@ -1,0 +1,95 @@
+import type {
+  blockWords as portugueseBlock,
+  articlesSettings as portugueseSettings,
+} from "./part-texts.pt-br.ts";
+
+/** What a new page says: a draft, which nobody sees until that line goes. */
+export function pageText(title: string, slug: string): string {
+  return `# yaml-language-server: $schema=../../.vscode/schemas/page.json
+route: /${slug}
+title: ${JSON.stringify(title)}
+description: Say here, in a sentence or two, what people find on this page.
+draft: true
+
+blocks:
+  - type: banner
+    title: ${JSON.stringify(title)}
+    lede: A sentence or two to open with.
+
+  - type: prose
+    id: text
+    title: The first subject
+    body: |
+      Write the text of the page here.
+`;
+}
+
+/** Where the articles of a site stand that had none. */
+export const articlesSettings: typeof portugueseSettings = {
+  route: "/blog",
+  categorySegment: "category",
+  pageSegment: "page",
+  perPage: 12,
+};
+
+/** What a new article says: a draft, which nobody sees until that line goes. */
+export function articleText(d: { id: string; title: string; category: string; date: string }) {
+  return `# yaml-language-server: $schema=../../.vscode/schemas/article.json
+id: ${/^\d|^(?:true|false|null)$/.test(d.id) ? JSON.stringify(d.id) : d.id}
+title: ${JSON.stringify(d.title)}
+excerpt: Say here, in a sentence or two, what people learn from this article.
+category: ${d.category}
+date: ${d.date}
+draft: true
+body: |
+  Write the text of the article here. An empty line separates paragraphs.
+
+  ## The first subject
+
+  Go on here.
+`;
+}
+
+/** The id of the category in `categoriesText`. */
+export const firstCategory = "news";
+
+/** The categories of a site that had none. */
+export function categoriesText(): string {
+  return `# yaml-language-server: $schema=../.vscode/schemas/categories.json
+- id: ${firstCategory}
+  label: News
+`;
+}
+
+/** The page that lists articles, where there is none. */
+export function blogPageText(route: string): string {
+  return `# yaml-language-server: $schema=../../.vscode/schemas/page.json
+route: ${route}
+title: Blog
+description: What we write, the newest first.
+draft: true
+
+blocks:
+  - type: banner
+    title: Blog
+
+  - type: article-list
+    id: articles
+    title: All articles
+`;
+}
+
+/** What the schema of a new block says to whoever fills the block in. */
+export const blockWords: typeof portugueseBlock = {
+  description: "Say here, in a sentence, what this block shows.",
+  type: {
+    title: "Type of block",
+    description: (title) => `Says that this block is "${title}". Don’t change it.`,
+  },
+  title: { title: "Title", description: "The title of the block, in a few words." },
+  text: {
+    title: "Text",
+    description: "What people read in the block.",
+    example: "A sentence or two.",
+  },
+};

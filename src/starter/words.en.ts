@@ -1,0 +1,89 @@
+import { count } from "../text/phrases.en.ts";
+import type { starterWords as portuguese } from "./words.pt-br.ts";
+
+/** What `prelo new` asks, refuses and tells. */
+export const starterWords: typeof portuguese = {
+  questions: {
+    name: "Name of the site or business",
+    trade: "What you do, in a sentence",
+    phone: "Telephone",
+    email: "Email",
+    country: "Country",
+    language: "Language of the site",
+  },
+  begin: "Enter accepts what is in brackets; everything can be changed later.",
+  stopped: "Stopped: nothing was made.",
+  trade: "Write here, in a sentence, what you do.",
+  mailbox: "hello",
+  country: "GB",
+  language: "en-GB",
+  languages: /^en(?:[-_][a-z]{2})?$/i,
+  readMe: "README.md",
+  fileNames: { page: "page", article: "article" },
+  siteName: "My site",
+  wrong: {
+    name: (d) => `The name needs 1 to ${d.most} letters, without line breaks or \${.`,
+    trade: (d) => `The sentence needs 1 to ${d.most} letters, without line breaks or \${.`,
+    phone: (d) =>
+      `Write the telephone number as it is dialled in the country, with its area code where there is one, like this: ${d.phone}`,
+    email: () => "Write an email address, like this: hello@example.example",
+    country: () =>
+      "For a new site there are examples from Brazil (BR), Portugal (PT), the United Kingdom (GB), Ireland (IE), the United States (US), Germany (DE), France (FR) and Argentina (AR). In another country, begin with one of these and change the country and the details in site.yaml.",
+    language: () =>
+      "A new site begins in English, such as en-GB or en-US, or in Brazilian Portuguese. For one in Portuguese, start again with --language pt-BR.",
+  },
+  taken: (d) =>
+    `The folder ${d.folder} already has ${d.found}, and nothing was changed. Make the site in a folder without it.`,
+  faulty: (d) =>
+    `${d.file} can’t be changed as it stands, and nothing was changed. Check the content first.`,
+  manifest:
+    "package.json can’t be read as it stands, and nothing was made. Correct it, or make the site in another folder.",
+  answersUnfit: (d) =>
+    `With these answers the site would begin with a mistake, and nothing was made: ${d.reason}`,
+  nameMissing: {
+    page: "The title of the page is missing.",
+    article: "The title of the article is missing.",
+    block: "The name of the block is missing.",
+  },
+  nameExample: { page: "About us", article: "Bank holiday in May", block: "menu" },
+  forExample: (d) => `${d.sentence} Write, for example: ${d.line}`,
+  noSite: (d) =>
+    `There is no site in the folder ${d.content}: site.yaml is missing, and nothing was changed.`,
+  beginFirst: (d) => `${d.sentence} To start a site: ${d.line}`,
+  blockTaken: (d) => `Prelo already has a block "${d.type}". Choose another name.`,
+  blockName: (d) =>
+    `The name of a block begins with a letter, and "${d.name}" doesn’t. Choose another name.`,
+  blockAlike: (d) =>
+    `In the site’s code "${d.type}" would have the same name as the block "${d.other}", which is there already. Choose another name.`,
+  registry: (d) =>
+    `${d.file} isn’t written in the way Prelo knows, and nothing was changed. Add the block by hand.`,
+  fileThere: (d) => `${d.file} already exists, and nothing was changed.`,
+  unfit: (d) => `It can’t be done with that name, and nothing was changed: ${d.reason}`,
+  part: (d) =>
+    [
+      ...d.files.map((file) => `New file: ${file}`),
+      ...d.changed.map((file) => `Changed: ${file}`),
+    ].join("\n"),
+  nextOf: {
+    page: (d) =>
+      `It is a draft: write in it, and delete the line "draft: true" to publish it. In the browser: ${d.studio}`,
+    article: (d) =>
+      `It is a draft: write in it, and delete the line "draft: true" to publish it. In the browser: ${d.studio}`,
+    block: (d) =>
+      `Put it on a page, in the list blocks, with "- type: ${d.type}". After each change of its schema, for the types and the guide: ${d.types}`,
+  },
+  nextOfBlog: (d) =>
+    `The blog is new, too, and a draft. When it is published, put a link to ${d.route} in site.yaml, in header.links.`,
+  onePlace: "Name only one folder. If its name has spaces, put it in quotation marks.",
+  contentName: (d) =>
+    `The content folder lies inside the folder of the site, and its name has only letters, numbers, spaces and hyphens: ${d.example}`,
+  made: (d) =>
+    `The site is ${d.folder === "." ? "in this folder" : `in ${d.folder}`}: ${count(d.files, "new file")}. The guide for whoever writes it: ${d.guide}`,
+  next: (d) =>
+    [
+      ...d.enter.map((line) => `First:            ${line}`),
+      `To write on it:   ${d.studio}`,
+      `To check it all:  ${d.check}`,
+      `To see the site:  ${d.start}`,
+    ].join("\n"),
+};

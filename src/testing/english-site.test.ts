@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { runCommand, temporaryFolder } from "./command.ts";
+
+const patient = { timeout: 180_000 };
+
+/** A new site in English, as its editor gets it. */
+async function newSite(): Promise<string> {
+  const folder = await temporaryFolder();
+  const flags = ["--language", "en-GB", "--yes", "--name", "Harbour Lane Physio"];
+  const { code, text } = await runCommand("new", [".", ...flags], {}, folder);
+  expect([code, text]).toEqual([0, expect.stringContaining("The guide for whoever writes it:")]);
+  return folder;
+}
+
+test(
+  "a new site in English is all right, and what is wrong in it is told in English",
+  async () => {
+    const folder = await newSite();
+    const right = await runCommand("check", [], {}, folder);
+    expect([right.code, right.text]).toEqual([0, expect.stringMatching(/^All is well: .*\n$/)]);
+
+    const page = join(folder, "content/pages/home.yaml");
+    const text = readFileSync(page, "utf8");
+    writeFileSync(page, text.replace("title: Three steps", "titel: Three steps"));
+    const wrong = await runCommand("check", [], {}, folder);
+    expect(wrong.code).toBe(1);
+    expect(wrong.text).toContain('There is no field "titel" in "Steps". Did you mean "title"?');
+    expect(wrong.text).not.toMatch(/[ãõçáéíóú]/);
+  },
+  patient.timeout,
+);
+
+test(
+  "each may be spoken to in the other language, too",
+  async () => {
+    const folder = await newSite();
+    const { text } = await runCommand("check", ["--language", "pt-BR"], {}, folder);
+    expect(text).toMatch(/^Tudo certo: /);
+    const help = await runCommand("help", ["--language", "en"], {}, resolve("."));
+    expect(help.text).toContain(
+      "Checks the content, builds the site and shows it on this computer.",
+    );
+  },
+  patient.timeout,
+);
+
+test(
+  "a site in English is built, and its guide says in English what schemas say",
+  async () => {
+    const folder = await newSite();
+    const built = await runCommand("build", [], {}, folder);
+    expect([built.code, built.text]).toEqual([
+      0,
+      expect.stringContaining("The site is ready in dist"),
+    ]);
+    const home = readFileSync(join(folder, "dist/index.html"), "utf8");
+    expect(home).toContain('<html lang="en-GB"');
+    const guide = readFileSync(join(folder, "content/GUIDE.md"), "utf8");
+    expect(guide).toContain("# Guide to the blocks and the fields");
+    expect(guide.match(/[ãõç]|\b(?:não|você|campo|página)\b/giu) ?? []).toEqual([]);
+    const hover = readFileSync(join(folder, ".vscode/schemas/page.json"), "utf8");
+    expect(hover.match(/[ãõç]|\b(?:não|você|campo|página)\b/giu) ?? []).toEqual([]);
+  },
+  patient.timeout,
+);
+
+test(
+  "a site in English gets further parts in English, and stays right",
+  async () => {
+    const folder = await newSite();
+    // Its own block asks for the engine by its name.
+    if (!existsSync(join(folder, "node_modules")))
+      symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+    for (const part of [
+      ["page", "Our prices"],
+      ["article", "Bank holiday in May"],
+      ["block", "price board"],
+    ]) {
+      const made = await runCommand("new", part, {}, folder);
+      expect([made.code, made.text]).toEqual([0, expect.stringContaining("New file: ")]);
+    }
+    const page = readFileSync(join(folder, "content/pages/our-prices.yaml"), "utf8");
+    expect(page).toContain("Write the text of the page here.");
+    const { code, text } = await runCommand("check", [], {}, folder);
+    expect([code, text]).toEqual([0, expect.stringMatching(/^All is well: /)]);
+  },
+  patient.timeout,
+);
+
+test(
+  "the studio of a site in English brings no words of another language to the browser",
+  async () => {
+    const folder = await newSite();
+    const made = await runCommand("studio", ["--static", "studio"], {}, folder);
+    expect([made.code, made.text]).toEqual([
+      0,
+      expect.stringContaining('The studio is in "studio"'),
+    ]);
+    const files = readdirSync(join(folder, "studio"), { recursive: true, encoding: "utf8" });
+    const texts = files
+      .filter((path) => /\.(?:js|html|json)$/.test(path))
+      .map((path) => readFileSync(join(folder, "studio", path), "utf8"));
+    const all = texts.join("\n");
+    expect(all).toContain('<html lang="en');
+    for (const word of ["Undo", "Publish", "Did you mean"]) expect(all).toContain(word);
+    // What each of these files says in Portuguese: the shell, the check, the schemas.
+    for (const word of ["Desfazer", "Você quis dizer", "Perguntas frequentes"])
+      expect(all).not.toContain(word);
+  },
+  patient.timeout,
+);

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../../..");
+
+function filesBelow(folder: string): string[] {
+  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .map((path) => path.replaceAll("\\", "/"))
+    .sort();
+}
+
+const all = ["src", "scripts"].flatMap(filesBelow);
+const portuguese = all.filter((path) => /\.pt-br\.(?:ts|mjs|yaml)$/.test(path));
+
+const inEnglish = (path: string) => path.replace(".pt-br.", ".en.");
+
+test("beside all words of editors stand the same in English, and nothing else does", () => {
+  expect(portuguese.length).toBeGreaterThan(50);
+  const english = all.filter((path) => /\.en\.(?:ts|mjs|yaml)$/.test(path));
+  expect(english.sort()).toEqual(portuguese.map(inEnglish).sort());
+});
+
+type Module = Record<string, unknown>;
+
+/** Lists of words that one language asks or reads, each by its own names. */
+const ownNames = [
+  // Words for figures, days and seasons are as many as a language has.
+  /in-words\//,
+];
+
+const modules = {
+  ...import.meta.glob<Module>("../../**/*.{pt-br,en}.ts", { eager: true }),
+  ...import.meta.glob<Module>("../../../scripts/*.{pt-br,en}.mjs", { eager: true }),
+};
+
+/** The names in a value, at any depth, each with what kind of thing it is. */
+function namesIn(value: unknown, place = ""): string[] {
+  const isGroup = Object.prototype.toString.call(value) === "[object Object]";
+  if (!isGroup) return [`${place}: ${Array.isArray(value) ? "list" : typeof value}`];
+  return Object.entries(Object(value)).flatMap(([name, part]) => namesIn(part, `${place}/${name}`));
+}
+
+const pairs = Object.keys(modules).filter((path) => path.includes(".pt-br."));
+
+test.each(pairs)("%s says the same things in English", (path) => {
+  const [first, second] = [modules[path] ?? {}, modules[inEnglish(path)] ?? {}];
+  const isOwn = ownNames.some((names) => names.test(path));
+  const read = isOwn ? Object.keys : (module: Module) => namesIn(module);
+  expect(read(second)).toEqual(expect.arrayContaining(read(first)));
+});
+
+/** What editors read in a text of ours: neither what it asks for, nor notes to ourselves, nor patterns that find words of any language. */
+function saidIn(text: string): string {
+  return text
+    .replace(/^import [^;]*;$/gms, "")
+    .replace(/^\s*(?:\/\/|\/?\*).*$/gm, "")
+    .replace(/(?<=[\s(:])\/(?![/*])(?:\\.|\[[^\]\n]*\]|[^/\n])+\/[a-z]*/g, "");
+}
+
+const notEnglish =
+  /[ãõçêôâàáéíóú]|\b(?:não|nao|você|arquivo|página|pagina|campo|erro|uma|dos|das|para|pelo|pela|então|texto|Escreva|Confira)\b/giu;
+
+describe("no Portuguese is left", () => {
+  const starters = ["src/starter/en", "src/starter/recipes/en"].flatMap(filesBelow);
+  test.each([...portuguese.map(inEnglish), ...starters])("in %s", (path) => {
+    const said = saidIn(readFileSync(join(root, path), "utf8"));
+    expect(said.match(notEnglish) ?? []).toEqual([]);
+  });
+});
+
+describe("a new site", () => {
+  const folders = ["pt-br", "en"] as const;
+  const files = (language: string) => filesBelow(`src/starter/${language}`);
+  /** What the engine fills in, which stands in a file as often as it is told there. */
+  const placesIn = (path: string) =>
+    new Set(readFileSync(join(root, path), "utf8").match(/\{\{\w+\}\}/g));
+
+  test("has as many files in each language, of the same kinds", () => {
+    const [first, second] = folders.map((language) =>
+      files(language).map((path) =>
+        path.replace(`starter/${language}`, "").replace(/[\w-]+(?=\.\w+$)/, ""),
+      ),
+    );
+    expect(second?.sort()).toEqual(first?.sort());
+  });
+
+  test("is filled in with nothing that is not known", () => {
+    const known = new Set(files("pt-br").flatMap((path) => [...placesIn(path)]));
+    const asked = new Set(files("en").flatMap((path) => [...placesIn(path)]));
+    // Only what is in several languages has to be told its own.
+    asked.delete("{{language}}");
+    expect([...asked].sort()).toEqual([...known].sort());
+  });
+
+  test("has the same recipes for hosts in each language", () => {
+    const recipes = (language: string) => readdirSync(join(root, "src/starter/recipes", language));
+    expect(recipes("en")).toEqual(recipes("pt-br"));
+  });
+});

@@ -1,0 +1,95 @@
+import { Ajv, type ValidateFunction } from "ajv";
+import { formats } from "../content/formats/formats.ts";
+import { annotations, referredId, type Schema, type Schemas } from "../content/schema/schemas.ts";
+
+/** Where a node of a schema stands. */
+export interface Place {
+  id: string;
+  /** JSON Pointer to the node in its file, as part of an address. */
+  pointer: string;
+  /** The name of the field; empty for the root of a file and the items of a list. */
+  key: string;
+}
+
+export interface PlacedNode {
+  name: string;
+  place: Place;
+  node: Schema;
+}
+
+/** A schema and all that it describes: its fields, theirs, and the items of its lists. */
+export function nodesOf(node: Schema, place: Place): PlacedNode[] {
+  const children = Object.entries({
+    ...prefixed("properties", node.properties),
+    ...prefixed("patternProperties", node.patternProperties),
+    ...(node.items && { "/items": { key: "", child: node.items } }),
+  });
+  const below = children.flatMap(([step, { key, child }]) =>
+    nodesOf(child, { id: place.id, pointer: place.pointer + step, key }),
+  );
+  return [{ name: `${place.id}#${place.pointer}`, place, node }, ...below];
+}
+
+function prefixed(keyword: string, properties: Record<string, Schema> = {}) {
+  return Object.fromEntries(
+    Object.entries(properties).map(([key, child]) => [
+      `/${keyword}/${encodeURIComponent(key)}`,
+      { key, child },
+    ]),
+  );
+}
+
+/** What a node says of itself, or else the schema that it names. */
+export function explained(
+  schemas: Schemas,
+  { id }: Place,
+  node: Schema,
+  text: "title" | "description" | "examples",
+) {
+  return node[text] ?? (node.$ref && schemas[referredId(id, node.$ref)]?.[text]);
+}
+
+/** Validates by assembled schemas, as a firm in that country writes, and is strict about how they are written. */
+export function createAjv(schemas: Schemas, country = "BR"): Ajv {
+  const ajv = new Ajv({
+    strict: true,
+    allErrors: true,
+    allowUnionTypes: true,
+    discriminator: true,
+  });
+  for (const keyword of annotations) ajv.addKeyword(keyword);
+  for (const [name, { check }] of Object.entries(formats))
+    ajv.addFormat(name, (text: string) => check(text, country) === undefined);
+  for (const schema of Object.values(schemas)) ajv.addSchema(schema);
+  return ajv;
+}
+
+/** What validates the values of a node. Throws where there is no such node. */
+export function validatorAt(ajv: Ajv, { place, node: { $ref } }: PlacedNode): ValidateFunction {
+  const { id, pointer } = place;
+  const validate = ajv.getSchema($ref ? referredId(id, $ref) : `${id}#${pointer}`);
+  if (!validate) throw new Error(`No schema at ${id}#${pointer}`);
+  return validate;
+}
+
+/** The examples of nodes that these refuse. */
+export function refusedExamples(ajv: Ajv, nodes: readonly PlacedNode[]) {
+  const examples = nodes.flatMap((placed) =>
+    (placed.node.examples ?? []).map((example) => ({ placed, example })),
+  );
+  return examples
+    .filter(({ placed, example }) => !validatorAt(ajv, placed)(example))
+    .map(({ placed: { name }, example }) => ({ name, example }));
+}
+
+/** An object made of the first example of each field of a schema. */
+export function sampleOf(schemas: Schemas, id: string): Record<string, unknown> {
+  const properties = Object.entries(schemas[id]?.properties ?? {});
+  return Object.fromEntries(
+    properties.map(([key, node]) => {
+      const place = { id, pointer: "", key };
+      const examples = explained(schemas, place, node, "examples") as unknown[];
+      return [key, examples[0]];
+    }),
+  );
+}
