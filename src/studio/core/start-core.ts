@@ -1,3 +1,4 @@
+import { openingHoursResolvers } from "../../blocks/opening-hours/coming-days.ts";
 import { interactive } from "../../blocks/own-interactive.ts";
 import { registry } from "../../blocks/own-registry.ts";
 import { printedChecks } from "../../check/compiled/printed-checks.ts";
@@ -98,7 +99,11 @@ async function start({ brought }: CoreRequests["start"]): Promise<void> {
   const [files, opened] = [new CoreFiles(folder, paths), new CoreFiles(folder, paths)];
   const checks = printedChecks(printed, schemas);
   const own = { registry, interactive, budgets: {} };
-  const book = joinRules([{ collections: engineCollections, resolvers: partResolvers }, ownRules]);
+  const book = joinRules([
+    { collections: engineCollections, resolvers: partResolvers },
+    { resolvers: openingHoursResolvers },
+    ownRules,
+  ]);
   const rules = { schemas, validate: createQuickValidator(checks), book };
   const told = async () => (await asked()).told();
   const core = new Core(files, { rules, own, brought, told });

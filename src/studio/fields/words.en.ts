@@ -28,7 +28,8 @@ export const fieldWords: typeof inPortuguese = {
   fact: (label, name) => (label === "" ? name : label),
   openFact: (label) => `Open the fact ${label}`,
   number: {
-    unreadable: "This isn’t a number. Use digits only, with a full stop before any decimals.",
+    unreadable:
+      "This can’t be read as a number. Use digits, with a full stop before decimals: 12.50.",
     grouped: (plain, decimal) =>
       `It isn’t clear whether the comma separates thousands. Write ${plain} or ${decimal}.`,
     whole: "Write a whole number, without a decimal point.",

@@ -3,10 +3,10 @@ import type { SaveState } from "../session/session.ts";
 import type { shellWords as inPortuguese } from "./words.pt-br.ts";
 
 const saved: Record<SaveState, string> = {
-  saved: "All changes saved",
+  saved: "All saved",
   saving: "Saving…",
-  draft: "Draft: something needs fixing",
-  conflict: "There are two versions",
+  draft: "Needs fixing",
+  conflict: "Two versions",
   error: "Couldn’t save",
 };
 
@@ -62,7 +62,7 @@ export const shellWords: typeof inPortuguese = {
   away: "The studio has stopped answering. Nothing is lost: leave this page open and open the studio again. What you write will be saved when it comes back.",
   saidOutside: (d) =>
     `“${d.place}” was changed outside the studio just now; it is already up to date here.`,
-  savedLater: "Will be saved when the studio is back",
+  savedLater: "Saved once the studio is back",
   savedAfter: "Will be saved later",
   publish: "Publish",
   publishSaved: "The content is correct and saved.",
@@ -74,10 +74,10 @@ export const shellWords: typeof inPortuguese = {
   close: "Close",
   repair: "Fix",
   saved,
-  incomplete: "Something is missing",
-  savedHere: "Saved; not published yet",
-  keptHere: "Version saved; not sent yet",
-  sentHere: { sending: "Sending…", waiting: "Waiting for the site", live: "Live" },
+  incomplete: "Incomplete",
+  savedHere: "Saved, not live",
+  keptHere: "Saved, not sent",
+  sentHere: { sending: "Sending…", waiting: "Going live…", live: "Live" },
   panel: "Fields",
   blocks: "Sections of this page",
   page: "This page",

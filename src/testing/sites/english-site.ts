@@ -116,6 +116,9 @@ blocks:
   - type: contact
     id: details
     title: How to find us
+  - type: opening-hours
+    id: hours
+    title: When we are at the bench
 `,
   "pages/not-found.yaml": `
 route: /404

@@ -5,7 +5,7 @@ export const accountWords: typeof inPortuguese = {
   account: "Your account",
   signedIn: (d) => `${d.who} is editing ${d.place}.`,
   unsaved:
-    "Some texts haven’t been saved yet: if you sign out now, they are lost. Close this window, wait for “All changes saved” or fix what is missing, and sign out afterwards.",
+    "Some texts haven’t been saved yet: if you sign out now, they are lost. Close this window, wait for “All saved” or fix what is missing, and sign out afterwards.",
   erases:
     "Signing out erases from this browser the token and everything the studio kept in it: its copies of the site and its memory of what you typed.",
   leave: "Sign out",

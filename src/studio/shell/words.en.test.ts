@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { KeptVersion } from "../host.ts";
+import { writtenDay } from "../language.en.ts";
+import { sendRefusal } from "../sending/words.en.ts";
+import { pastWords } from "./past/words.en.ts";
+import { publishWords } from "./publish/words.en.ts";
+import { shellWords } from "./words.en.ts";
+
+const now = new Date(2026, 10, 24, 18, 30);
+
+function versionOf(...time: [number, number, number, number, number]): KeptVersion {
+  return { id: "1", time: new Date(...time).getTime(), who: "Jo", words: "Prices" };
+}
+
+test.each([
+  ["2026-12-24", "24 December 2026"],
+  ["2027-01-01", "1 January 2027"],
+  ["tomorrow", "tomorrow"],
+])("the day %s is written as %s", (date, written) => {
+  expect(writtenDay(date)).toBe(written);
+});
+
+test("a version is told by the moment it was saved, the nearer the shorter", () => {
+  expect(pastWords.keptAt(versionOf(2026, 10, 24, 9, 5), now)).toBe("today at 09:05");
+  expect(pastWords.keptAt(versionOf(2026, 10, 23, 18, 2), now)).toBe("yesterday at 18:02");
+  expect(pastWords.keptAt(versionOf(2026, 10, 2, 10, 0), now)).toBe("on 2 November at 10:00");
+  expect(pastWords.keptAt(versionOf(2025, 1, 3, 10, 0), now)).toBe("on 3 February 2025 at 10:00");
+});
+
+test("a moment of another day has its day, whose month cannot be taken for the day", () => {
+  expect(shellWords.moment(new Date(2026, 10, 9, 9, 5), now)).toBe("on 9 Nov at 09:05");
+});
+
+test("names are listed with “and” before the last", () => {
+  expect(publishWords.listed([])).toBe("");
+  expect(publishWords.listed(["Plans"])).toBe("Plans");
+  expect(publishWords.listed(["Plans", "Team", "3 more"])).toBe("Plans, Team and 3 more");
+  expect(publishWords.came([versionOf(2026, 10, 2, 10, 0)])).toMatch(/^What Jo sent /);
+});
+
+test.each([
+  [undefined, "The pages appear here once what is missing has been fixed"],
+  [[], "Doesn’t appear on any page"],
+  [["Home"], "On “Home”"],
+  [["Home", "Prices"], "On “Home” and “Prices”"],
+  [["A", "B", "C", "D", "E"], "On “A”, “B”, “C” and 2 more"],
+])("a change is seen: %j", (titles, told) => {
+  expect(shellWords.seenIn(titles)).toBe(told);
+});
+
+test("what should have changed by itself and did not is told with its day", () => {
+  const missed = { name: "Summer", kind: "appears", date: "2026-12-01" } as const;
+  const address = "https://site.example";
+  const told = publishWords.steps({ step: "live", address, since: now.getTime(), missed });
+  expect(told).toContain("“Summer” should have appeared on 1 December 2026");
+});
+
+test("a refusal says what the other side answered", () => {
+  const { message } = sendRefusal("declined", { said: "not  allowed\n" });
+  expect(message).toMatch(/The answer was: “not allowed”$/);
+});
