@@ -4,6 +4,7 @@ import type { ImageSize } from "../content/image-size.ts";
 import type { Theme } from "../content/types.ts";
 import { cached, hashOf } from "./cache.ts";
 import { type Cut, findCuts, type SchemeSource, type SmallCut, toCuts } from "./cuts.ts";
+import { hasOwnGround } from "./own-ground.ts";
 import { type PhotoSource, photoFacts, publishPhoto } from "./photos/publish-photos.ts";
 import { canPaint, painting, paintSvg, svgSize, type Tone } from "./svg.ts";
 
@@ -142,8 +143,10 @@ async function publishDrawing(task: Task): Promise<Publication> {
   );
   const files = prints.map(({ file }) => file);
   const address = new Map(prints.map(({ name, file }) => [name, `/${file.name}`]));
-  const size = svgSize((files[0] as MediaFile).data.toString("utf8"));
-  const image = { src: address.get("whole") ?? "", ...size };
+  const { data } = files[0] as MediaFile;
+  const size = svgSize(data.toString("utf8"));
+  const classes = (await hasOwnGround(data, task.cache)) ? "field" : undefined;
+  const image = { src: address.get("whole") ?? "", ...size, ...(classes && { classes }) };
   return { files, image: { ...image, ...toCuts(address) } };
 }
 

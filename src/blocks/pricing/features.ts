@@ -17,3 +17,8 @@ export function allFeatures(plan: Plan, plans: readonly Plan[]): Set<string> {
   }
   return features;
 }
+
+/** How many different features there are in all plans. */
+export function featuresOf(plans: readonly Plan[]): number {
+  return new Set(plans.flatMap(({ features }) => features)).size;
+}

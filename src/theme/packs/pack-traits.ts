@@ -5,6 +5,8 @@ import type { PackPalette } from "./pack-palette.ts";
 interface PackTraits {
   /** A figure of trust stands inside an engraved ring. */
   seal: boolean;
+  /** A plan shows on half a dial how many of all features it has. */
+  gauge: boolean;
   /** How heavy letters are on share cards. */
   letters: { headline: number; sign: number };
   icon: IconLook;
@@ -24,6 +26,7 @@ interface IconLook {
 const traits: Record<PackName, PackTraits> = {
   "livro-razao": {
     seal: true,
+    gauge: false,
     letters: { headline: 340, sign: 420 },
     // The double rule that closes a sum.
     icon: {
@@ -37,6 +40,7 @@ const traits: Record<PackName, PackTraits> = {
   },
   azulejo: {
     seal: false,
+    gauge: false,
     letters: { headline: 400, sign: 400 },
     // A tile with its quarter disc.
     icon: {
@@ -50,6 +54,7 @@ const traits: Record<PackName, PackTraits> = {
   },
   "relogio-de-sol": {
     seal: false,
+    gauge: true,
     letters: { headline: 600, sign: 600 },
     // The sun goes down.
     icon: {
