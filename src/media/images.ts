@@ -4,6 +4,7 @@ import type { ImageSize } from "../content/image-size.ts";
 import type { Theme } from "../content/types.ts";
 import { cached, hashOf } from "./cache.ts";
 import { type Cut, findCuts, type SchemeSource, type SmallCut, toCuts } from "./cuts.ts";
+import { hasOwnGround } from "./own-ground.ts";
 import { type PhotoSource, photoFacts, publishPhoto } from "./photos/publish-photos.ts";
 import { canPaint, isColored, painting, paintSvg, svgSize, type Tone } from "./svg.ts";
 
@@ -142,11 +143,15 @@ async function publishDrawing(task: Task): Promise<Publication> {
   );
   const files = prints.map(({ file }) => file);
   const address = new Map(prints.map(({ name, file }) => [name, `/${file.name}`]));
-  const size = svgSize((files[0] as MediaFile).data.toString("utf8"));
-  const image = { src: address.get("whole") ?? "", ...size };
+  const { data } = files[0] as MediaFile;
+  const size = svgSize(data.toString("utf8"));
   // A picture with colours of its own may fill its place; one in the theme's ink needs a ground.
   const colored = cuts.every(({ source }) => isColored(source.toString("utf8")));
-  return { files, image: { ...image, ...toCuts(address), ...(colored && { classes: "colored" }) } };
+  const kinds = { colored, field: await hasOwnGround(data, task.cache) };
+  const classes = Object.entries(kinds).flatMap(([name, has]) => (has ? [name] : []));
+  const image = { src: address.get("whole") ?? "", ...size };
+  const marked = classes.length > 0 && { classes: classes.join(" ") };
+  return { files, image: { ...image, ...toCuts(address), ...marked } };
 }
 
 async function printDrawing({ image, theme, cache }: Task, cut: Cut): Promise<MediaFile> {

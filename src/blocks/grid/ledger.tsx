@@ -8,9 +8,10 @@ interface LedgerProps {
 }
 
 /** Entries with their figures on one axis, and what they come to. */
-export function Ledger({ block: { headings, items, total } }: LedgerProps) {
+export function Ledger({ block }: LedgerProps) {
+  const { headings, items, total } = block;
   return (
-    <div className="entries">
+    <div className={isBrief(block) ? "entries brief" : "entries"}>
       {headings && (
         <p className="row cap" aria-hidden="true">
           <span>{headings.entry}</span>
@@ -53,4 +54,12 @@ function Entry({ item }: { item: BlockOf<"grid">["items"][number] }) {
       )}
     </div>
   );
+}
+
+/** Few and short entries of words alone: a style may set them where a table has no room. */
+function isBrief({ headings, items, total }: BlockOf<"grid">): boolean {
+  const isShort = items.every(({ title, description, figure, note, image }) => {
+    return title.length <= 30 && description.length <= 110 && !figure && !note && !image;
+  });
+  return isShort && items.length <= 6 && !headings && !total;
 }

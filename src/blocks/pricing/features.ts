@@ -22,3 +22,8 @@ export function allFeatures(plan: Plan, plans: readonly Plan[]): Set<string> {
 export function rises(plans: readonly Plan[]): boolean {
   return plans.every((plan, at) => at === 0 || plan.includes === plans[at - 1]?.id);
 }
+
+/** How many different features there are in all plans. */
+export function featuresOf(plans: readonly Plan[]): number {
+  return new Set(plans.flatMap(({ features }) => features)).size;
+}

@@ -1,9 +1,11 @@
 import type { Plan } from "../../content/types.ts";
+import { packTraits } from "../../theme/packs/pack-traits.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Button } from "../../ui/button.tsx";
 import { fill, moneyParts } from "../../ui/format/format-amount.ts";
 import { Text } from "../../ui/text/text.tsx";
-import { allFeatures, includedPlan } from "./features.ts";
+import { allFeatures, featuresOf, includedPlan } from "./features.ts";
+import { Gauge } from "./gauge.tsx";
 
 export interface OfferProps extends BlockProps<"pricing"> {
   plan: Plan;
@@ -18,6 +20,9 @@ export function Offer(props: OfferProps) {
     <article className={plan.popular ? "plan best" : "plan"} aria-labelledby={id}>
       {plan.popular && <p className="tag">{site.labels.pricing.popular}</p>}
       <h3 id={id}>{plan.name}</h3>
+      {packTraits(site.pack).gauge && block.entries.length > 1 && (
+        <Gauge count={allFeatures(plan, block.entries).size} total={featuresOf(block.entries)} />
+      )}
       <p className="suits">
         <Text>{plan.description}</Text>
       </p>

@@ -7,6 +7,8 @@ interface PackTraits {
   seal: boolean;
   /** Plans of which each holds the one before it rise like a stair, instead of being the columns of a table. */
   stair: boolean;
+  /** A plan shows on half a dial how many of all features it has. */
+  gauge: boolean;
   /** How heavy letters are on share cards. */
   letters: { headline: number; sign: number };
   icon: IconLook;
@@ -27,6 +29,7 @@ const traits: Record<PackName, PackTraits> = {
   "livro-razao": {
     seal: true,
     stair: false,
+    gauge: false,
     letters: { headline: 340, sign: 420 },
     // The double rule that closes a sum.
     icon: {
@@ -41,6 +44,7 @@ const traits: Record<PackName, PackTraits> = {
   azulejo: {
     seal: false,
     stair: true,
+    gauge: false,
     letters: { headline: 400, sign: 400 },
     // A tile with its quarter disc.
     icon: {
@@ -55,6 +59,7 @@ const traits: Record<PackName, PackTraits> = {
   "relogio-de-sol": {
     seal: false,
     stair: false,
+    gauge: true,
     letters: { headline: 600, sign: 600 },
     // The sun goes down.
     icon: {

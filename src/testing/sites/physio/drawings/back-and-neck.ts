@@ -8,7 +8,10 @@ export const drawing = picture([480, 360], { foot: 216, wall: "stone", floor: "l
     blocks.map((index) => each(194 + (index === 3 ? 26 : 0), 192 - index * 26, index)).join("");
   return [
     pen.disc(378, 62, 28, "sun"),
-    pen.shadow(stones((x, y) => pen.box(x, y, 92, 25)), { hour: 9, ground: 216, length: 0.72 }),
+    pen.shadow(
+      stones((x, y) => pen.box(x, y, 92, 25)),
+      { hour: 9, ground: 216, length: 0.72 },
+    ),
     stones((x, y, index) =>
       pen.box(x, y, 92, 22, index === 3 ? "sun" : index % 2 ? "mid" : "dark"),
     ),

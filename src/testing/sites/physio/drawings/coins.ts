@@ -15,7 +15,11 @@ export const drawing = picture([480, 360], { foot: 216, wall: "lit", floor: "sto
     }).join("");
   return [
     pen.disc(64, 66, 28, "sun"),
-    pen.shadow(piles.map((each) => pile(each, false)).join(""), { hour: 15, ground: 216, length: 0.9 }),
+    pen.shadow(piles.map((each) => pile(each, false)).join(""), {
+      hour: 15,
+      ground: 216,
+      length: 0.9,
+    }),
     ...piles.map((each) => pile(each, true)),
   ];
 });

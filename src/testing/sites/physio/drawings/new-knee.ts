@@ -8,7 +8,9 @@ export const drawing = picture([480, 320], { foot: 206, wall: "stone", floor: "l
     posts.map((x, index) => {
       const tall = 30 + index * 20;
       const cap = whole ? pen.box(x, 206 - tall, 34, 14, "sun") : "";
-      return pen.box(x, 206 - tall, 34, tall, whole ? (index % 2 ? "mid" : "dark") : undefined) + cap;
+      return (
+        pen.box(x, 206 - tall, 34, tall, whole ? (index % 2 ? "mid" : "dark") : undefined) + cap
+      );
     });
   return [
     pen.disc(84, 64, 30, "sun"),

@@ -8,7 +8,9 @@ export const drawing = picture([480, 360], { foot: 216, wall: "mid", floor: "dar
     bars.map((x, index) => {
       const top = 72 + index * 30;
       const bar = pen.box(x, top, 86, 18, index === 3 ? colour && "sun" : colour);
-      return bar + pen.box(x + 8, top, 8, 216 - top, colour) + pen.box(x + 70, top, 8, 216 - top, colour);
+      return (
+        bar + pen.box(x + 8, top, 8, 216 - top, colour) + pen.box(x + 70, top, 8, 216 - top, colour)
+      );
     });
   return [
     pen.disc(404, 52, 30, "sun"),

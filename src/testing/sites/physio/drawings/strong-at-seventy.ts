@@ -15,7 +15,9 @@ export const drawing = picture([480, 320], { foot: 220, wall: "lit", floor: "sto
     pen.disc(72, 52, 30, "sun"),
     pen.shadow(plain + pen.box(40, 130, 408, 12), { hour: 14, ground: 220, length: 0.5 }),
     pen.box(40, 130, 408, 12, "night"),
-    ...weights.map(({ x, half }) => pen.box(x, 136 - half, 30, half * 2, half > 70 ? "dark" : "mid")),
+    ...weights.map(({ x, half }) =>
+      pen.box(x, 136 - half, 30, half * 2, half > 70 ? "dark" : "mid"),
+    ),
     pen.box(228, 124, 36, 24, "sun"),
   ];
 });

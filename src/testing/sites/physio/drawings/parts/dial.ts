@@ -57,7 +57,10 @@ export function picture(
 ): Drawing {
   const cut = (colours: Palette) => {
     const pen = penOf(colours);
-    const fields = [pen.box(0, 0, width, height, wall), pen.box(0, foot, width, height - foot, floor)];
+    const fields = [
+      pen.box(0, 0, width, height, wall),
+      pen.box(0, foot, width, height - foot, floor),
+    ];
     const parts = [...fields, ...draw(pen)].join("");
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${parts}</svg>\n`;
   };
@@ -91,8 +94,14 @@ function short(number: number): number {
 }
 
 /** An hour's direction from a point, as far as `far`: straight down at noon. */
-export function ray([x, y]: readonly [number, number], hour: number, from: number, to: number): string {
+export function ray(
+  [x, y]: readonly [number, number],
+  hour: number,
+  from: number,
+  to: number,
+): string {
   const angle = ((hour - 12) * 15 * Math.PI) / 180;
-  const at = (far: number) => `${short(x + Math.sin(angle) * far)} ${short(y + Math.cos(angle) * far)}`;
+  const at = (far: number) =>
+    `${short(x + Math.sin(angle) * far)} ${short(y + Math.cos(angle) * far)}`;
   return `M${at(from)}L${at(to)}`;
 }
