@@ -1262,6 +1262,10 @@ export interface Labels {
     restored: string;
     /** O aviso sob uma data que ficou pela metade. */
     invalid: string;
+    /** O aviso sob um horário que ficou pela metade. */
+    invalidTime: string;
+    /** O aviso sob um número que ficou pela metade ou tem letras. */
+    invalidNumber: string;
     /** O aviso sob o campo de uma assinatura que ficou sem e-mail. */
     noAddress: string;
     /** A frase antes dos links para escrever ou ligar, ao pé de um formulário que não vai a um servidor. Sem JavaScript, os links ficam no lugar do formulário. */
@@ -1632,6 +1636,8 @@ export interface FieldRule {
   message: string;
   /** Of days-ahead: the first day, as of the day of the build. */
   earliest?: string;
+  /** Of days-ahead: where today is today, the time zone of the firm. */
+  timeZone?: string;
   /** Of open-day: the days on which the firm is closed. */
   closed?: {
     /** From 0, Sunday. */
