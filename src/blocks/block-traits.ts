@@ -23,6 +23,8 @@ export interface Traits<Fields = Block> {
   script?: string;
   /** The addresses that it may show in a frame. */
   frames?(block: Fields): string[];
+  /** Whether it plays a file of the site's own. */
+  media?(block: Fields): boolean;
   /** What its form asks, where its fields do not tell. */
   asks?(block: Fields, labels: Labels["form"]): AskedField[];
   /** Where the firm is, as the block tells. */

@@ -6,6 +6,7 @@ import { describe as pricing } from "./pricing/structured-data.ts";
 import { describe as recipe } from "./recipe/structured-data.ts";
 import { describe as services } from "./services/structured-data.ts";
 import type { Describe, Offering, Thing } from "./thing.ts";
+import { describe as video } from "./video/structured-data.ts";
 
 /** The blocks that say something to search engines, in the order in which a page says it. */
 const describers: { readonly [T in BlockType]?: Describe<T> } = {
@@ -15,6 +16,7 @@ const describers: { readonly [T in BlockType]?: Describe<T> } = {
   "price-menu": priceMenu,
   recipe,
   events,
+  video,
 };
 
 /** What the blocks of a page say: its questions, its services, its plans with their prices. */

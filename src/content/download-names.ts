@@ -16,6 +16,12 @@ export const documentEndings = [
 
 const root = "/downloads/";
 
+/** How videos end that browsers play by themselves, without the dot. */
+export const videoEndings = ["mp4", "webm"] as const;
+
+/** How captions end. */
+export const captionsEnding = "vtt";
+
 /** The address at which a file is offered: "fluxo.xlsx" → "/downloads/fluxo.xlsx". */
 export function addressOfDownload(name: string): string {
   return `${root}${name.replace(/.*\//, "").replace(/[^\w.-]+/g, "-")}`;

@@ -24,6 +24,8 @@ export interface MediaEntry {
   outside: boolean;
   /** The file at fault, where the picture cannot be read to its end: itself, or a cut of the drawing. */
   broken?: string;
+  /** The line of captions that no browser reads. */
+  captionsFault?: number;
 }
 
 /** All files of a site, each checked by itself, before they are checked against each other. */

@@ -860,7 +860,7 @@ export interface TimelineBlock {
   }[];
 }
 
-/** Um vídeo do YouTube ou do Vimeo. Só é carregado quando a pessoa aperta o botão; até lá, aparece uma imagem do próprio site. */
+/** Um vídeo do próprio site, ou do YouTube ou do Vimeo. Só é carregado quando a pessoa aperta o botão; até lá, aparece uma imagem do próprio site. Escreva file ou url, um dos dois. */
 export interface VideoBlock {
   /** Diz que este bloco é "Vídeo". Não mude. */
   type: "video";
@@ -872,12 +872,18 @@ export interface VideoBlock {
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
   lede?: string;
-  /** O endereço da página do vídeo, como o navegador o mostra. */
-  url: string;
+  /** O endereço da página do vídeo no YouTube ou no Vimeo, como o navegador o mostra. */
+  url?: string;
+  /** Um vídeo da pasta media, em .mp4 ou .webm. O site o mostra sem mais ninguém no meio. */
+  file?: Download;
+  /** As legendas do vídeo, um arquivo .vtt (WebVTT) da pasta media. Só com um arquivo de vídeo. */
+  captions?: Download;
   /** A imagem no lugar do vídeo, enquanto ninguém aperta o botão. */
   poster: Image;
   /** Quanto o vídeo dura. */
   duration?: string;
+  /** O dia em que o vídeo foi publicado, para os buscadores, que pedem também um texto de abertura. */
+  published?: string;
   /** O texto do vídeo, para quem não o ouve ou não o vê. Fica fechado até alguém o abrir. (body markup) */
   transcript?: string;
   /** The pictures that stand in its texts, by the names of their files. */
@@ -1256,6 +1262,10 @@ export interface Labels {
     restored: string;
     /** O aviso sob uma data que ficou pela metade. */
     invalid: string;
+    /** O aviso sob um horário que ficou pela metade. */
+    invalidTime: string;
+    /** O aviso sob um número que ficou pela metade ou tem letras. */
+    invalidNumber: string;
     /** O aviso sob o campo de uma assinatura que ficou sem e-mail. */
     noAddress: string;
     /** A frase antes dos links para escrever ou ligar, ao pé de um formulário que não vai a um servidor. Sem JavaScript, os links ficam no lugar do formulário. */
@@ -1406,6 +1416,10 @@ export interface Labels {
     load: string;
     /** Junto ao botão que carrega o vídeo; {host} é o site que o mostra. */
     privacy: string;
+    /** O nome das legendas, no menu do vídeo. */
+    captions: string;
+    /** O link para o arquivo, em navegadores que não tocam vídeos. */
+    download: string;
     /** O título do texto do vídeo. */
     transcript: string;
   };
@@ -1622,6 +1636,8 @@ export interface FieldRule {
   message: string;
   /** Of days-ahead: the first day, as of the day of the build. */
   earliest?: string;
+  /** Of days-ahead: where today is today, the time zone of the firm. */
+  timeZone?: string;
   /** Of open-day: the days on which the firm is closed. */
   closed?: {
     /** From 0, Sunday. */

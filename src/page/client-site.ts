@@ -1,7 +1,7 @@
 import type { ClientInfo } from "../blocks/interactive-props.ts";
-import type { Article, Delivery } from "../content/types.ts";
+import type { Article } from "../content/types.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
-import { wordsFor } from "../ui/form/form-words.ts";
+import { type FormKind, wordsFor } from "../ui/form/form-words.ts";
 import type { ShareWords } from "./article/share.ts";
 import type { MenuWords } from "./header/menu.ts";
 
@@ -52,11 +52,11 @@ export function toClientSite({ settings, labels, articles }: ClientSource): Clie
 /**
  * The part of a site that a page with interactive blocks carries to the browser.
  *
- * @param kinds how those of its blocks that send something do it, which takes words and ways
+ * @param kinds how those of its blocks that send something do it and what they ask, which takes words and ways
  */
 export function toClientInfo(
   { settings, labels }: SiteInfo,
-  kinds: readonly Delivery["type"][],
+  kinds: readonly FormKind[],
 ): ClientInfo {
   const { language, currency, timeZone } = settings;
   const common = { language, currency, timeZone };

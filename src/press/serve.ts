@@ -6,6 +6,7 @@ import { extname, join, resolve, sep } from "node:path";
 import { headersFor } from "./hosting/headers.ts";
 import { hostingPaths } from "./hosting/hosting-files.ts";
 import { readHosting } from "./hosting/read-hosting.ts";
+import { readRange } from "./read-range.ts";
 
 /** How files are announced, by the ends of their names. */
 export const contentTypes: Record<string, string> = {
@@ -27,6 +28,9 @@ export const contentTypes: Record<string, string> = {
   ".webp": "image/webp",
   ".jpeg": "image/jpeg",
   ".avif": "image/avif",
+  ".mp4": "video/mp4",
+  ".webm": "video/webm",
+  ".vtt": "text/vtt; charset=utf-8",
 };
 
 /** A server that answers, and the address at which it does. */
@@ -39,6 +43,7 @@ export interface RunningServer {
 interface Request {
   method?: string;
   url?: string;
+  headers?: { range?: string };
 }
 
 /** What an answer is written to, over HTTP/1.1 and HTTP/2 alike. */
@@ -136,11 +141,22 @@ function decode(pathname: string): string | undefined {
   }
 }
 
-function sendFile(file: string, request: Request, response: Response) {
+async function sendFile(file: string, request: Request, response: Response) {
   response.setHeader("content-type", contentTypes[extname(file)] ?? "application/octet-stream");
   if (!response.hasHeader("cache-control")) response.setHeader("cache-control", "no-cache");
+  response.setHeader("accept-ranges", "bytes");
+  const { size } = await stat(file);
+  const range = readRange(request.headers?.range, size);
+  if (range === "none") {
+    return response.writeHead(416, { "content-range": `bytes */${size}` }).end();
+  }
+  if (range) {
+    const { start, end } = range;
+    response.setHeader("content-length", `${end - start + 1}`);
+    response.writeHead(206, { "content-range": `bytes ${start}-${end}/${size}` });
+  }
   if (request.method === "HEAD") return response.end();
-  const stream = createReadStream(file).on("error", () => fail(response));
+  const stream = createReadStream(file, range).on("error", () => fail(response));
   response.on("close", () => stream.destroy());
   return stream.pipe(response);
 }

@@ -1,3 +1,5 @@
+import { captionsFault } from "../content/captions.ts";
+import { captionsEnding, splitName } from "../content/download-names.ts";
 import { type ImageSize, readImageSize } from "../content/image-size.ts";
 import type { Draft, MediaEntry } from "../content/raw-site.ts";
 import { after, type Files, type Later, type Listed } from "./folder/files.ts";
@@ -19,8 +21,18 @@ export async function readMedia(
     }),
   );
   const names = [...media.keys()];
+  for (const name of names) await checkCaptions(files, name, media);
   const bytesOf = await onceEach(names, (name) => files.size(`media/${name}`));
   return { media, bytesOf, sizeOf: await sizesIn(files, names, broken) };
+}
+
+/** Captions are short, and read to their end. */
+async function checkCaptions(files: Files, name: string, media: Map<string, MediaEntry>) {
+  const entry = media.get(name);
+  if (!entry || entry.outside || splitName(name)[1] !== captionsEnding) return;
+  const bytes = await files.read(`media/${name}`);
+  const line = bytes && captionsFault(new TextDecoder().decode(bytes));
+  media.set(name, { ...entry, captionsFault: line });
 }
 
 /** Reads the sizes of pictures; a broken one has none. */

@@ -93,6 +93,8 @@ const labels = {
     kept: "Fica nesta aba.",
     restored: "Está de volta.",
     invalid: "Complete a data.",
+    invalidTime: "Termine o horário.",
+    invalidNumber: "Só algarismos.",
     noAddress: "Escreva o seu e-mail",
     ways: "Prefere escrever ou ligar?",
     write: "Escrever para {address}",
@@ -757,12 +759,26 @@ describe("the page before its script", () => {
   });
 });
 
-test("half a date is no answer, also where none is needed", async () => {
-  await show({ fields: [{ name: "name", type: "date", label: "Dia" }] });
+test.each([
+  ["date", "Complete a data."],
+  ["time", "Termine o horário."],
+  ["number", "Só algarismos."],
+] as const)("half a %s is no answer, also where none is needed", async (type, told) => {
+  await show({ fields: [{ name: "name", type, label: "Dia" }] });
   Object.defineProperty(control("name"), "validity", { value: { badInput: true } });
   await submit();
-  expect(form().textContent).toContain("Complete a data.");
+  expect(form().textContent).toContain(told);
   expect(log).not.toHaveBeenCalled();
+});
+
+test("half a time is not said to be empty", async () => {
+  await show({
+    fields: [{ name: "name", type: "time", label: "Hora", rules: [required("Escolha a hora")] }],
+  });
+  Object.defineProperty(control("name"), "validity", { value: { badInput: true } });
+  await submit();
+  expect(form().textContent).toContain("Termine o horário.");
+  expect(form().textContent).not.toContain("Escolha a hora");
 });
 
 test("an address can tick a box", async () => {

@@ -1,17 +1,52 @@
 import type { Source } from "../../check/lookup/source.ts";
 import { createReport } from "../../check/site-rules.ts";
+import { captionsEnding, splitName, videoEndings } from "../../content/download-names.ts";
 import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
-import { pointer } from "../../text/pointer.ts";
+import { childValue, pointer } from "../../text/pointer.ts";
+import { formatBytes } from "../../ui/format/format-amount.ts";
 import { blockMessages } from "../messages.pt-br.ts";
 import { videoAddress } from "./video-address.ts";
 
 const report = createReport(blockMessages);
 
-/** A video has a player that is known. What is no address at all is told elsewhere. */
+/** More bytes than this are too many for a phone on its way. */
+const heavy = 20_000_000;
+
+/** A video has one source: a file that browsers play, or a player that is known. What is no address at all is told elsewhere. */
 export function checkVideo(source: Source, { path, value, schema }: Visit) {
   if (schema.$id !== "blocks/video.json") return;
-  const url = textAt(value, "/url");
-  if (url === undefined || !url.startsWith("https://") || videoAddress(url)) return;
-  report(source, "unknown-video", pointer(path, "url"), { url });
+  const [url, file] = [textAt(value, "/url"), textAt(value, "/file/src")];
+  if (url === undefined && childValue(value, "file") === undefined)
+    return report(source, "video-without-source", path, {});
+  if (url !== undefined && file !== undefined)
+    report(source, "video-twice", pointer(path, "url"), {});
+  if (url?.startsWith("https://") && !videoAddress(url))
+    report(source, "unknown-video", pointer(path, "url"), { url });
+  if (file !== undefined) checkFile(source, `${path}/file/src`, file);
+  checkCaptions(source, path, value);
+}
+
+/** That a file is there at all is told of every file that is offered. */
+function checkFile(source: Source, path: string, name: string) {
+  const isPlayed = (videoEndings as readonly string[]).includes(splitName(name)[1]);
+  if (!isPlayed) return report(source, "no-video-file", path, { name });
+  const { draft, language } = source.site;
+  const bytes = draft.bytesOf(name) ?? 0;
+  if (bytes <= heavy) return;
+  const size = (count: number) => formatBytes(count, language);
+  const told = { name, size: size(bytes), most: size(heavy) };
+  report(source, "heavy-video", path, told, { severity: "warning" });
+}
+
+function checkCaptions(source: Source, path: string, block: unknown) {
+  const name = textAt(block, "/captions/src");
+  if (name === undefined) return;
+  const place = `${path}/captions/src`;
+  if (textAt(block, "/file/src") === undefined)
+    return report(source, "captions-without-file", pointer(path, "captions"), {});
+  if (splitName(name)[1] !== captionsEnding)
+    return report(source, "no-captions-file", place, { name });
+  const line = source.site.draft.media.get(name)?.captionsFault;
+  if (line !== undefined) report(source, "captions-fault", place, { name, line });
 }

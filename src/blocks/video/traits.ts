@@ -4,5 +4,6 @@ import { videoAddress } from "./video-address.ts";
 
 export const traits: Traits<BlockOf<"video">> = {
   behaves: true,
-  frames: ({ url }) => [videoAddress(url)?.frame ?? []].flat(),
+  frames: ({ url, file }) => [(!file && url && videoAddress(url)?.frame) || []].flat(),
+  media: ({ file }) => Boolean(file),
 };

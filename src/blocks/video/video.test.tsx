@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { sampleImage } from "../../testing/content/samples.ts";
 import { drawBlock, textsOf } from "../../testing/sites/draw-block.tsx";
+import { describe } from "./structured-data.ts";
 import { traits } from "./traits.ts";
 import { videoAddress } from "./video-address.ts";
 
@@ -52,4 +53,47 @@ test("its text is there for whoever does not hear it", () => {
 
 test("the policy of its page allows its player", () => {
   expect(traits.frames?.(video)).toEqual([player]);
+});
+
+const film = {
+  type: "video" as const,
+  title: "Um *pão*",
+  file: { src: "/downloads/pao.mp4", format: "MP4" },
+  poster: sampleImage,
+};
+
+test("a film of the site's own is played by the browser itself, and nothing of it comes before", () => {
+  const page = drawBlock({ ...film, captions: { src: "/downloads/pao.vtt", format: "VTT" } });
+  const element = page.querySelector("video");
+  expect(element?.hasAttribute("controls")).toBe(true);
+  expect(element?.getAttribute("preload")).toBe("none");
+  expect(element?.getAttribute("poster")).toBe(sampleImage.src);
+  expect(element?.getAttribute("aria-label")).toBe("Um pão");
+  expect(page.querySelector("source")?.getAttribute("type")).toBe("video/mp4");
+  expect(page.querySelector("track")?.getAttribute("src")).toBe("/downloads/pao.vtt");
+  expect(page.querySelector("[data-behaviour], iframe")).toBeNull();
+});
+
+test("whoever's browser plays no films finds the file", () => {
+  expect(drawBlock(film).querySelector("video a")?.getAttribute("href")).toBe("/downloads/pao.mp4");
+});
+
+test("a film asks for no frame, and for its file", () => {
+  expect(traits.frames?.(film)).toEqual([]);
+  expect([film, video].map((block) => traits.media?.(block))).toEqual([true, false]);
+});
+
+const offering = { url: "https://padaria.example", currency: "BRL", place: {} };
+
+test("search engines are told of a video of which all is known that they ask for", () => {
+  const told = { ...film, lede: "Do forno.", published: "2026-03-14" };
+  expect(describe([film], offering)).toEqual([]);
+  expect(describe([told], offering)).toMatchObject([
+    {
+      "@type": "VideoObject",
+      name: "Um pão",
+      uploadDate: "2026-03-14",
+      contentUrl: "https://padaria.example/downloads/pao.mp4",
+    },
+  ]);
 });

@@ -8,7 +8,7 @@ import { Prose } from "../../ui/text/prose.tsx";
 import { videoAddress } from "./video-address.ts";
 
 /**
- * A picture of the site's own in the place of a video, and a button that loads it there. Nothing is asked of
+ * A film of the site's own, or a picture in the place of a video and a button that loads it there. Nothing is asked of
  * its host before the press; without a script the button is a link to the video's page.
  */
 export function Video({ block, site, page }: BlockProps<"video">) {
@@ -16,10 +16,14 @@ export function Video({ block, site, page }: BlockProps<"video">) {
   const shown = { pictures: bodyPictures, files: bodyFiles(block.bodyFiles, site) };
   return (
     <Section block={block} page={page} title={title} lede={lede}>
-      <div className="ground">
-        <Picture image={poster} sizes="(max-width: 900px) 100vw, 1100px" ratio={16 / 9} />
-        <Loader block={block} site={site} />
-      </div>
+      {block.file ? (
+        <Film block={block} site={site} />
+      ) : (
+        <div className="ground">
+          <Picture image={poster} sizes="(max-width: 900px) 100vw, 1100px" ratio={16 / 9} />
+          <Loader block={block} site={site} />
+        </div>
+      )}
       {transcript && (
         <details>
           <summary>{site.labels.video.transcript}</summary>
@@ -30,9 +34,44 @@ export function Video({ block, site, page }: BlockProps<"video">) {
   );
 }
 
+/** A film of the site's own, which browsers play without a script: nothing of it comes before the press. */
+function Film({ block, site }: Pick<BlockProps<"video">, "block" | "site">) {
+  const { file, captions, poster, title, duration } = block;
+  const { video: labels } = site.labels;
+  if (!file) return null;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: captions stand there where the site has them; a film may be silent. */}
+      <video
+        className="film"
+        controls
+        preload="none"
+        playsInline
+        poster={poster.src}
+        width={1280}
+        height={720}
+        aria-label={inlineText(parseInline(title))}
+      >
+        <source src={file.src} type={`video/${file.format.toLowerCase()}`} />
+        {captions && (
+          <track
+            kind="captions"
+            src={captions.src}
+            srcLang={site.settings.language}
+            label={labels.captions}
+            default
+          />
+        )}
+        <a href={file.src}>{labels.download}</a>
+      </video>
+      {duration && <p className="note">{duration}</p>}
+    </>
+  );
+}
+
 function Loader({ block, site }: Pick<BlockProps<"video">, "block" | "site">) {
   const { video: labels } = site.labels;
-  const { url, title, duration } = block;
+  const { url = "", title, duration } = block;
   const address = videoAddress(url);
   const host = new URL(address?.frame ?? url).host;
   return (

@@ -33,9 +33,7 @@ export function SearchPage({ search, site: { labels } }: SearchPageProps) {
         <p className="search-count" role="status" />
         <div className="search-found" hidden />
         <div className="search-all">
-          <noscript>
-            <p>{words.withoutScripts}</p>
-          </noscript>
+          <p className="search-alone">{words.withoutScripts}</p>
           <Links title={words.pages} links={search.pages} />
           <Links title={words.articles} links={search.articles} />
         </div>

@@ -171,7 +171,9 @@ function isNeeded(
   blocks: readonly string[],
 ): boolean {
   const [folder, name = ""] = path.split("/");
-  if (folder === "ui" || isOfSearch(path)) return classes.some((each) => used.has(each));
+  // Its sheets also name what other pieces have.
+  if (isOfSearch(path)) return classes.some((each) => each.startsWith("search-") && used.has(each));
+  if (folder === "ui") return classes.some((each) => used.has(each));
   // Header and footer stand on every page; an article is the one block that comes from the page's folder.
   return folder === "page" && name !== "article" ? true : blocks.includes(name);
 }

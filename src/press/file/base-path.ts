@@ -18,7 +18,7 @@ export function placeMarkup(base: string, markup: string): string {
 }
 
 // Attributes as React writes them: in their text a quotation mark is an entity.
-const attribute = / (href|src|srcset|action|data-in-place|data-site|data-index)="([^"]*)"/g;
+const attribute = / (href|src|srcset|poster|action|data-in-place|data-site|data-index)="([^"]*)"/g;
 
 function placeSet(base: string, set: string): string {
   return set.replace(/[^\s,][^,]*/g, (candidate) => placeAddress(base, candidate));

@@ -4,7 +4,7 @@ import type { View } from "../../page/views.ts";
 import { hashSource, joinPolicies, pagePolicy, sitePolicy } from "./policy.ts";
 import { checkSources, formSources, siteSources } from "./sources.ts";
 
-const nothing = { images: [], connections: [], frames: [], scripts: [], forms: [] };
+const nothing = { images: [], connections: [], frames: [], media: [], scripts: [], forms: [] };
 const view = (...blocks: unknown[]) =>
   ({ content: { kind: "blocks", blocks: blocks.map((block) => ({ block })) } }) as unknown as View;
 
@@ -39,6 +39,7 @@ test("what the content uses is allowed, each at its place", () => {
     images: ["https://pictures.example"],
     connections: ["https://api.example"],
     frames: ["https://www.openstreetmap.org"],
+    media: [],
     scripts: [],
   });
   const policy = pagePolicy({ ...sources, forms: ["https://api.example"], styles: [] });
@@ -52,7 +53,13 @@ test("a form's receiver and what tells persons from robots are allowed where a f
   const delivery = { type: "worker", address: "/_prelo/forms/contact", turnstile: "key" };
   const sources = siteSources(site({ pages: [] }), [view({ type: "form", delivery })]);
   const guard = ["https://challenges.cloudflare.com"];
-  expect(sources).toEqual({ images: [], connections: [], frames: guard, scripts: guard });
+  expect(sources).toEqual({
+    images: [],
+    connections: [],
+    frames: guard,
+    media: [],
+    scripts: guard,
+  });
   const policy = pagePolicy({ ...sources, forms: ["'self'"], styles: [] });
   expect(policy).toContain("script-src 'self' https://challenges.cloudflare.com;");
   expect(policy).toContain("frame-src https://challenges.cloudflare.com;");

@@ -9,6 +9,8 @@ export interface Sources {
   /** To which the scripts of forms send. */
   connections: string[];
   frames: string[];
+  /** Videos and their captions: `'self'` where some page plays one. */
+  media: string[];
   /** Of others; whoever brings one answers for it. */
   scripts: string[];
   /** To which its forms send while no script runs; `'self'` for the site itself. */
@@ -39,7 +41,7 @@ export function pagePolicy(parts: PolicyParts): string {
 type Directive = readonly [name: string, sources: readonly string[]];
 
 function allowed(parts: PolicyParts): Directive[] {
-  const { images, connections, frames, scripts, forms, styles } = parts;
+  const { images, connections, frames, media, scripts, forms, styles } = parts;
   return [
     // Plug-ins are among what nothing else names.
     ["default-src", ["'none'"]],
@@ -50,6 +52,7 @@ function allowed(parts: PolicyParts): Directive[] {
     ["connect-src", ["'self'", ...connections]],
     ["manifest-src", ["'self'"]],
     ["frame-src", frames],
+    ["media-src", media],
     ["form-action", forms.length ? forms : ["'none'"]],
     ["base-uri", ["'none'"]],
   ];
@@ -71,6 +74,7 @@ export function joinPolicies(all: readonly PolicyParts[]): PolicyParts {
     images: join("images"),
     connections: join("connections"),
     frames: join("frames"),
+    media: join("media"),
     scripts: join("scripts"),
     forms: join("forms"),
     styles: join("styles"),

@@ -1,4 +1,4 @@
-import { framesOf } from "../../blocks/traits.ts";
+import { framesOf, traitsOf } from "../../blocks/traits.ts";
 import { landingsOf } from "../../content/forms/form-services.ts";
 import type { Site } from "../../content/site.ts";
 import type { View } from "../../page/views.ts";
@@ -24,6 +24,7 @@ export function siteSources(site: Omit<Site, "media">, views: readonly View[]): 
     images: unique(collectImages(site).flatMap(({ src }) => originOf(src))),
     connections: unique(deliveries.flatMap(connectionOf)),
     frames: unique([...frames, ...guards]),
+    media: blocks.some(({ block }) => traitsOf(block).media?.(block)) ? ["'self'"] : [],
     scripts: guards,
   };
 }

@@ -50,7 +50,15 @@ test("under static assets pages keep their headers, old addresses lead on, and w
   const pages = { "index.html": "home", "contato.html": "contact", "404.html": "nothing here" };
   for (const [name, text] of Object.entries(pages)) write(join(place, "dist", name), text);
   write(join(place, "dist/assets/boot-1.js"), "boot()");
-  const none = { images: [], connections: [], frames: [], scripts: [], forms: [], styles: [] };
+  const none = {
+    images: [],
+    connections: [],
+    frames: [],
+    media: [],
+    scripts: [],
+    forms: [],
+    styles: [],
+  };
   const moved = [{ from: "/velha", to: "/contato" }];
   for (const { path, data } of buildHostingFiles(joinPolicies([none]), moved, { base: "" }))
     write(join(place, "dist", path), data);

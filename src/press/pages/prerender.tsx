@@ -4,7 +4,7 @@ import { isInteractive } from "../../blocks/interactive.ts";
 import type { OwnBlocks } from "../../blocks/own.ts";
 import { parseTexts } from "../../blocks/parsed.ts";
 import { registry } from "../../blocks/registry.ts";
-import type { Article } from "../../content/types.ts";
+import type { Article, BlockOf, Field } from "../../content/types.ts";
 import { App } from "../../page/app.tsx";
 import { ArticlePage } from "../../page/article/article.tsx";
 import { toClientInfo } from "../../page/client-site.ts";
@@ -14,6 +14,7 @@ import { SearchPage } from "../../page/search/search-page.tsx";
 import { type Components, Slots } from "../../page/slots.tsx";
 import { type BlockView, documentTitle, type View } from "../../page/views.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
+import type { FormKind } from "../../ui/form/form-words.ts";
 import { bodyFiles } from "../../ui/text/file-markup.ts";
 import { Prose } from "../../ui/text/prose.tsx";
 import { hastenFirstPicture } from "../file/first-picture.ts";
@@ -82,9 +83,14 @@ export function prerenderProse(article: Article, site: SiteInfo): string {
 function toBlocks(view: View, site: SiteInfo, own: OwnBlocks): Pick<PageData, "blocks" | "info"> {
   const blocks = toBlockData(view, site, own);
   const kinds = blocks.flatMap((each) =>
-    !isStatic(each) && "delivery" in each.block ? [each.block.delivery.type] : [],
+    !isStatic(each) && "delivery" in each.block ? kindsOf(each.block) : [],
   );
   return { blocks, info: blocks.every(isStatic) ? undefined : toClientInfo(site, kinds) };
+}
+
+function kindsOf({ delivery, ...block }: Pick<BlockOf<"form">, "delivery">): FormKind[] {
+  const fields: readonly Pick<Field, "type">[] = "fields" in block ? (block.fields as Field[]) : [];
+  return [delivery.type, ...fields.map(({ type }) => type)];
 }
 
 function toBlockData({ content }: View, site: SiteInfo, own: OwnBlocks): BlockData[] {

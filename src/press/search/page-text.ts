@@ -15,5 +15,6 @@ export function textOf(view: View, site: SiteInfo, own: OwnBlocks): string {
   if (content.kind === "search") return head;
   if (content.kind === "blocks") return head + visibleText(prerenderMain(view, site, own));
   const { article, card } = content.article;
-  return [head, card.category.label, card.author, bodyText(article.body)].join("\n");
+  const sources = article.sources?.map(({ label }) => label) ?? [];
+  return [head, card.category.label, card.author, bodyText(article.body), ...sources].join("\n");
 }

@@ -37,7 +37,7 @@ function withoutHint({ name, type, label, rules }: ReceivedField) {
   return { name, type, label, rules: rules?.map(forgiving) };
 }
 
-/** The day of the page counts: here it may be a day later already. */
+/** The day of the page counts: since it was filled in, midnight may have passed. */
 function forgiving(rule: FieldRule): FieldRule {
   return rule.type === "days-ahead" ? { ...rule, value: (rule.value ?? 0) - 1 } : rule;
 }

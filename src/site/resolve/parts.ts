@@ -68,7 +68,8 @@ function resolveRule(rule: FieldRule, { settings, today }: Context): FieldRule {
   if (rule.type === "open-day") return { ...rule, closed: closedDays(settings, today) };
   if (rule.type !== "days-ahead") return rule;
   const first = Date.parse(today) + (rule.value ?? 0) * 86_400_000;
-  return { ...rule, earliest: new Date(first).toISOString().slice(0, 10) };
+  const { timeZone } = settings;
+  return { ...rule, timeZone, earliest: new Date(first).toISOString().slice(0, 10) };
 }
 
 function resolvePrefill(prefill: Prefill, context: Context): Prefill {

@@ -111,6 +111,19 @@ describe("a date", () => {
   });
 
   test.each([
+    // 23:00 in São Paulo, where it is still the 24th; the 25th in Kiritimati, all day long.
+    ["2026-11-25T02:00:00Z", "America/Sao_Paulo", "2026-11-26"],
+    ["2026-11-24T12:00:00Z", "Pacific/Kiritimati", "2026-11-27"],
+    ["2026-11-24T12:00:00Z", "Pacific/Niue", "2026-11-26"],
+  ])("at %s the days are counted where the firm is: %s", (now, timeZone, first) => {
+    vi.useFakeTimers({ now: new Date(now) });
+    onTestFinished(() => void vi.useRealTimers());
+    const dayBefore = new Date(Date.parse(first) - 86_400_000).toISOString().slice(0, 10);
+    expect(mistakeIn(dayBefore, { ...ahead, timeZone })).toBe("too soon");
+    expect(mistakeIn(first, { ...ahead, timeZone })).toBeUndefined();
+  });
+
+  test.each([
     ["2026-12-13", "closed"],
     ["2026-12-14", undefined],
     ["2026-12-25", "closed"],

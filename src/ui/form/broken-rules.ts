@@ -19,23 +19,22 @@ export function validate(fields: readonly AskedField[], values: Values): Errors 
 
 /** Whether a value keeps a rule. White space is nothing; only `required` minds an empty field. */
 function keeps(rule: FieldRule, text: string): boolean {
-  const { type, pattern = "", value = 0 } = rule;
+  const { type, pattern = "", value = 0, timeZone } = rule;
   if (type === "required") return text !== "";
   if (text === "") return true;
   if (type === "email") return email.test(text);
   if (type === "minimum") return Number(text) >= value;
   if (type === "maximum") return Number(text) <= value;
-  if (type === "days-ahead") return text >= dayFromNow(value);
+  if (type === "days-ahead") return text >= dayFromNow(value, timeZone);
   if (type === "open-day") return isOpenOn(text, rule.closed);
   return new RegExp(`^(?:${pattern})$`).test(text);
 }
 
-/** The calendar date so many days from today, where the visitor is. */
-function dayFromNow(days: number): string {
-  const day = new Date();
-  day.setDate(day.getDate() + days);
+/** The calendar date so many days from today, where the firm is: visitors elsewhere may have another day. */
+function dayFromNow(days: number, timeZone: string | undefined): string {
   // Swedish writes dates as ISO does.
-  return day.toLocaleDateString("sv-SE");
+  const today = new Date().toLocaleDateString("sv-SE", { timeZone });
+  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Whether a firm is open on a calendar date: a special day counts before its weekday. */

@@ -1,6 +1,9 @@
-import type { Delivery, Labels } from "../../content/types.ts";
+import type { Delivery, Field, Labels } from "../../content/types.ts";
 
 const services: readonly Delivery["type"][] = ["worker", "formspree", "web3forms", "netlify"];
+
+/** What decides about the words of a form: how it sends, and what it asks. */
+export type FormKind = Delivery["type"] | Field["type"];
 
 /** Words that only forms of some kinds may come to say. */
 const ofKinds = {
@@ -10,16 +13,20 @@ const ofKinds = {
   often: services,
   cut: ["whatsapp"],
   shortened: ["whatsapp"],
-} satisfies Partial<Record<keyof Labels["form"], readonly Delivery["type"][]>>;
+  invalidTime: ["time"],
+  invalidNumber: ["number"],
+} satisfies Partial<Record<keyof Labels["form"], readonly FormKind[]>>;
 
 type OfKinds = keyof typeof ofKinds;
 
 /** The words of a form as they travel to the browser. */
 export type FormWords = Omit<Labels["form"], OfKinds> & Partial<Pick<Labels["form"], OfKinds>>;
 
-/** The words that forms with these deliveries may come to say, and no others. */
-export function wordsFor(words: Labels["form"], kinds: readonly Delivery["type"][]): FormWords {
-  const unsaid = Object.entries(ofKinds).filter(([, said]) => !said.some((k) => kinds.includes(k)));
+/** The words that forms with these deliveries and fields may come to say, and no others. */
+export function wordsFor(words: Labels["form"], kinds: readonly FormKind[]): FormWords {
+  const unsaid = Object.entries(ofKinds).filter(
+    ([, said]) => !said.some((kind: FormKind) => kinds.includes(kind)),
+  );
   const left = Object.entries(words).filter(([name]) => !unsaid.some(([word]) => word === name));
   return Object.fromEntries(left) as FormWords;
 }

@@ -118,15 +118,20 @@ function stillRefused(context: FormContext): Errors {
   return Object.fromEntries(same);
 }
 
-/** What is wrong with the fields: their rules, and what the browser itself cannot read, such as half a date. */
+/** What is wrong with the fields: their rules, and what the browser itself cannot read, such as half a time. */
 function judge(context: FormContext): Errors {
   const { source, ref, labels } = context;
   const errors = validate(source.fields, readForm(context));
-  for (const { name } of source.fields) {
+  for (const { name, type } of source.fields) {
     const control = ref.current && controlOf(ref.current, name);
-    if (control?.validity.badInput) errors[name] = labels.invalid;
+    if (control?.validity.badInput) errors[name] = unreadable(type, labels);
   }
   return errors;
+}
+
+function unreadable(type: string, { invalid, invalidTime, invalidNumber }: FormWords): string {
+  const said: Partial<Record<string, string>> = { time: invalidTime, number: invalidNumber };
+  return said[type] ?? invalid;
 }
 
 function leave(target: EventTarget, { source, state, change }: FormContext): void {

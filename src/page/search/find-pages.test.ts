@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { findPages, markWords } from "./find-pages.ts";
+import { wordsOf } from "./fold.ts";
+import type { FoundPage } from "./search-index.ts";
+import { readWords, type WordPlace, writeWords } from "./word-list.ts";
+
+const pages: FoundPage[] = [
+  ["/sobre", "Sobre nós", "Quem cuida dos papéis."],
+  ["/servicos", "Serviços contábeis", "Tudo o que um escritório contábil faz."],
+  ["/blog/folha", "A folha de pagamento", "O que se declara, e quando."],
+];
+const bodies = [
+  "Um contador desde 2009, com pressa de ninguém.",
+  "Declarações, balanços e a folha.",
+  "A declaração anual. A folha, a folha, a folha e a folha outra vez.",
+];
+
+function known() {
+  const places = new Map<string, WordPlace[]>();
+  pages.forEach(([, title, text], page) => {
+    const words = wordsOf(`${title} ${text} ${bodies[page]}`);
+    for (const word of new Set(words)) {
+      const often = words.filter((each) => each === word).length >= 4;
+      places.set(word, [...(places.get(word) ?? []), { page, often }]);
+    }
+  });
+  return readWords(writeWords(places));
+}
+
+const found = (search: string) => {
+  return findPages(search, known(), pages).pages.map((page) => pages[page]?.[0]);
+};
+
+test("accents and capitals make no difference, in either direction", () => {
+  expect(found("contabil")).toEqual(found("CONTÁBIL"));
+  expect(found("contabil")).toEqual(["/servicos"]);
+});
+
+test.each([
+  ["papel", "/sobre"],
+  ["declaracao", "/blog/folha"],
+  ["declarações", "/blog/folha"],
+  ["contadores", "/sobre"],
+  ["balanço", "/servicos"],
+])("the plural finds the singular and the other way round: %s", (search, route) => {
+  expect(found(search)).toContain(route);
+});
+
+test("the beginning of a word finds it while one types, one letter does not", () => {
+  expect(found("bala")).toEqual(["/servicos"]);
+  expect(found("b")).toEqual([]);
+});
+
+test.each(["contabl", "contaibl", "contabbil", "comtabil", "balançoz"])(
+  "one slip is forgiven: %s",
+  (search) => {
+    expect(found(search)).toEqual(["/servicos"]);
+  },
+);
+
+test("what is written right is not taken for a slip, and two slips find nothing", () => {
+  expect(found("pressa")).toEqual(["/sobre"]);
+  expect(found("cvntvbil")).toEqual([]);
+});
+
+test("all words must stand there, and figures are words", () => {
+  expect(found("contador 2009")).toEqual(["/sobre"]);
+  expect(found("contador balanços")).toEqual([]);
+});
+
+test("a word in a title counts more than one in the text", () => {
+  expect(found("folha")).toEqual(["/blog/folha", "/servicos"]);
+});
+
+test("the words that were found are marked as they are written", () => {
+  const { words } = findPages("contabeis", known(), pages);
+  const marked = markWords("Serviços contábeis, e o escritório Contábil.", words);
+  expect(marked.filter((part) => part.found).map(({ text }) => text)).toEqual([
+    "contábeis",
+    "Contábil",
+  ]);
+  expect(marked.map(({ text }) => text).join("")).toBe(
+    "Serviços contábeis, e o escritório Contábil.",
+  );
+});

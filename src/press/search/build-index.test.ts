@@ -1,0 +1,64 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { createChance } from "../../bench/corpus/random.ts";
+import { partOf, type SearchIndex } from "../../page/search/search-index.ts";
+import { readWords } from "../../page/search/word-list.ts";
+import { buildSearchIndex, type SearchedPage } from "./build-index.ts";
+
+const { below } = createChance(7);
+const syllables = "ba ce di fo gu lha me ni por que ra são te vi zes ção".split(" ");
+
+/** Words as a language has them: few stand everywhere, most on hardly any page. */
+const vocabulary = Array.from({ length: 30_000 }, () =>
+  Array.from({ length: 2 + below(3) }, () => syllables[below(syllables.length)]).join(""),
+);
+
+function words(count: number): string {
+  const pick = () =>
+    vocabulary[Math.floor(vocabulary.length ** (below(10_000) / 10_000)) - 1] ?? "";
+  return Array.from({ length: count }, pick).join(" ");
+}
+
+function articles(count: number, length: number): SearchedPage[] {
+  return Array.from({ length: count }, (_, number) => {
+    const [title, text] = [words(7), words(20)];
+    const page = [`/blog/${number}`, title, text] as const;
+    return { page, kind: "article", text: `${title}\n${text}\n${words(length)}` };
+  });
+}
+
+const weigh = (data: string | Uint8Array) => brotliCompressSync(data).length;
+
+test("the words of a small site come in one file", () => {
+  const files = buildSearchIndex(articles(10, 300));
+  expect(files.map(({ path }) => path.replace(/-\w{10}\./, "."))).toEqual(["assets/search.json"]);
+});
+
+test("a search in five hundred long articles brings less than 150 KB", { timeout: 60_000 }, () => {
+  const [first, ...parts] = buildSearchIndex(articles(500, 1500));
+  expect(parts.length).toBeGreaterThan(1);
+  const heaviest = Math.max(...parts.map(({ data }) => weigh(data)));
+  expect(weigh(first.data) + heaviest).toBeLessThan(150 * 1024);
+});
+
+test("each word of a large site stands in the part that its beginning names", () => {
+  const [first, ...parts] = buildSearchIndex(articles(200, 1500), "/base");
+  const index: SearchIndex = JSON.parse(String(first.data));
+  expect(index.words).toBeUndefined();
+  const named = Object.entries(index.parts ?? {});
+  expect(named.map(([, address]) => address)).toEqual(parts.map(({ path }) => `/base/${path}`));
+  named.forEach(([name], at) => {
+    const known = readWords(JSON.parse(String(parts[at]?.data)));
+    expect(new Set([...known.keys()].map(partOf))).toEqual(new Set([name]));
+  });
+});
+
+test("pages stand before articles, and the same pages give the same bytes", () => {
+  const [one, other] = articles(2, 20) as [SearchedPage, SearchedPage];
+  const page: SearchedPage = { ...other, kind: "page" };
+  const files = buildSearchIndex([one, page]);
+  const index: SearchIndex = JSON.parse(String(files[0].data));
+  expect(index.articles).toBe(1);
+  expect(index.pages).toEqual([page.page, one.page]);
+  expect(buildSearchIndex([page, one])).toEqual(files);
+});

@@ -1,0 +1,137 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { findPages } from "../../page/search/find-pages.ts";
+import { wordsOf } from "../../page/search/fold.ts";
+import type { SearchIndex } from "../../page/search/search-index.ts";
+import { readWords } from "../../page/search/word-list.ts";
+import { createWorkspace, type Workspace } from "../../testing/content/workspace.ts";
+import { readSiteFiles } from "../../testing/site-files.ts";
+import { buildSite } from "../build.ts";
+import { visibleText } from "./visible-words.ts";
+
+const asked = "articles: {route: /journal";
+const date = "2026-11-24";
+
+type Built = ReadonlyMap<string, string>;
+
+async function build(workspace: Workspace, name = "out"): Promise<Built> {
+  const out = join(workspace.directory, "..", name);
+  const { pages } = await buildSite({ content: workspace.directory, out, date });
+  expect(pages).toBeGreaterThan(0);
+  const paths = [...readSiteFiles(out).keys()];
+  const texts = paths.map(async (path) => [path, await readFile(join(out, path), "utf8")] as const);
+  return new Map(await Promise.all(texts));
+}
+
+async function createSearched(): Promise<Workspace> {
+  const workspace = await createWorkspace();
+  await workspace.edit("site.yaml", asked, `search: true\n${asked}`);
+  return workspace;
+}
+
+let without: Built;
+let searched: Built;
+
+beforeAll(async () => {
+  const workspaces = [await createWorkspace(), await createSearched()] as const;
+  without = await build(workspaces[0]);
+  searched = await build(workspaces[1]);
+  for (const workspace of workspaces) await workspace.dispose();
+}, 120_000);
+
+const bare = (path: string) => path.replace(/-[\w-]{8,10}\.(\w+)$/, "-#.$1");
+
+/** What only a search brings: names of its styles, scripts, files and attributes. */
+const traces =
+  /search-(?:link|desk|form|found|count|all)|show-search|assets\/search-|role="?search|data-index|SearchAction/;
+
+test("a site that asks for no search has nothing of it", () => {
+  const more = [...searched.keys()].map(bare);
+  for (const path of [...without.keys()].map(bare)) more.splice(more.indexOf(path), 1);
+  expect(more.sort()).toEqual([
+    "assets/search-#.json",
+    "assets/show-search-#.js",
+    "slug.html",
+    "slug.json",
+  ]);
+  const traced = (files: Built) =>
+    [...files].filter(([, text]) => traces.test(text)).map(([path]) => bare(path));
+  expect(traced(searched)).toContain("index.html");
+  expect(traced(without)).toEqual([]);
+});
+
+function readIndex(files: Built): SearchIndex {
+  const [, text = ""] = [...files].find(([path]) => /^assets\/search-/.test(path)) ?? [];
+  return JSON.parse(text);
+}
+
+test("each word that stands in a page finds that page", () => {
+  const index = readIndex(searched);
+  const known = readWords(index.words ?? { words: "", places: "" });
+  expect(index.pages.map(([to]) => to)).toEqual([
+    "/contact",
+    "/",
+    "/journal",
+    "/journal/brakes",
+    "/journal/chains",
+  ]);
+  index.pages.forEach(([to], page) => {
+    const words = new Set(wordsOf(visibleText(shownAt(searched, to))));
+    expect(words.size).toBeGreaterThan(1);
+    for (const word of words)
+      expect(findPages(word, known, index.pages).pages, `${word}: ${to}`).toContain(page);
+  });
+});
+
+/** What a page says: an article its own text, without what leads on from it. */
+function shownAt(files: Built, to: string): string {
+  const markup = files.get(`${to === "/" ? "index" : to.slice(1)}.html`) ?? "";
+  const article = /<div class="?text"?>.*?(?=<div class="?share|<\/article>)/s.exec(markup);
+  return article?.[0] ?? /<main.*<\/main>/s.exec(markup)?.[0] ?? "";
+}
+
+test("what visitors do not see, or others shall not find, is not found", async () => {
+  const workspace = await createSearched();
+  await workspace.edit("pages/contact.yaml", "title: Contact\n", "title: Contact\nnoindex: true\n");
+  await workspace.edit("articles/chains.yaml", "title:", "draft: true\ntitle:");
+  const index = readIndex(await build(workspace));
+  expect(index.pages.map(([to]) => to)).toEqual(["/", "/journal", "/journal/brakes"]);
+});
+
+test("the page of the search lists all pages as links, and asks to be left out", () => {
+  const page = searched.get("slug.html") ?? "";
+  for (const to of ["/", "/contact", "/journal", "/journal/chains"])
+    expect(page).toMatch(new RegExp(`<a href="?${to}"?>`));
+  expect(page).toContain('content="noindex"');
+  expect(page).toMatch(/<form[^>]* role="?search/);
+  expect(searched.get("sitemap.xml")).not.toContain("/slug");
+  expect(searched.get("index.html")).toContain(
+    '"urlTemplate":"https://spoke.example/slug?q={search_term_string}"',
+  );
+});
+
+test("the policy of a site with a search is that of one without", () => {
+  const policyOf = (files: Built) =>
+    /Content-Security-Policy" content="([^"]*)/
+      .exec(files.get("journal.html") ?? "")?.[1]
+      ?.replace(/'sha256-[^']*'/g, "#");
+  const policy = policyOf(without);
+  expect(policy).toContain("trusted-types prelo");
+  expect(policyOf(searched)).toBe(policy);
+});
+
+test("a page at the address of the search is told, where both stand", async () => {
+  const workspace = await createSearched();
+  await workspace.edit("pages/contact.yaml", "route: /contact", "route: /slug");
+  const found = await workspace.check();
+  const [clash] = found.filter(({ code }) => code === "route-collision");
+  expect(clash).toMatchObject({ file: "content/pages/contact.yaml", path: "/route" });
+  expect(clash?.message).toContain("site.yaml");
+});
+
+test("links may lead to the search", async () => {
+  const workspace = await createSearched();
+  await workspace.edit("site.yaml", "{label: Home, to: /}", "{label: Find, to: /slug}");
+  expect(await workspace.check()).toEqual([]);
+});
