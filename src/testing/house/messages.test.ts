@@ -30,6 +30,9 @@ describe("the sentences for editors", () => {
       broken-link: O link "/x" não leva a nenhuma página. Escreva outro destino, ou apague este item.
       broken-link: O link "/x" não leva a nenhuma página. Escreva outro destino, ou apague o link.
       byte-order: O arquivo foi salvo em UTF-16. No seu editor, salve de novo com a codificação "UTF-8".
+      captions-fault: As legendas de "pao.vtt" não abrem nos navegadores: a primeira linha deve ser WEBVTT.
+      captions-fault: As legendas de "pao.vtt" não abrem nos navegadores a partir da linha 7. Um horário se escreve assim: 00:01.000 --> 00:04.500, com ponto antes dos milésimos.
+      captions-without-file: Legendas só servem a um vídeo do próprio site, que fica em "file". As de um vídeo de fora se põem lá.
       cep: Este CEP não está no formato certo: são 8 números, com um traço antes dos três últimos.
       chat-marks: O site mostraria os sinais de "_muito_". Itálico se escreve *assim*, negrito **assim**.
       circular-formula: Esta fórmula depende do próprio resultado, sem fim. Confira quais linhas ela cita.
@@ -45,6 +48,9 @@ describe("the sentences for editors", () => {
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o campo ficaria vazio. Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "/contato". Apague o espaço antes do "#".
+      company-number: Este NIPC não confere: há um número errado, a mais ou fora do lugar. Compare com o documento.
+      company-number: Este NIPC não está no formato certo: escreva-o como em 999 999 990.
+      company-number: Este registro não está no formato certo.
       copied-file: Este arquivo é uma cópia de content/pages/sobre.yaml, e tem o mesmo endereço, "/sobre". Se é uma página nova, troque aqui o que faz o endereço; se não, tire o arquivo da pasta.
       copied-label: Este link tem o mesmo texto que o de content/site.yaml:105. Troque um dos dois, ou apague este item.
       copied-link: Este link leva ao mesmo endereço que o de content/site.yaml:146. Troque um dos dois, ou apague este item.
@@ -127,6 +133,7 @@ describe("the sentences for editors", () => {
       heading-in-line: Este texto não tem títulos dentro dele: o site mostraria "##". Apague os sinais.
       heavy-picture: A imagem "fachada.jpg" tem 7,3 MB, muito mais do que uma tela mostra. Exporte-a com até 2.400 pixels de largura, e ponha a menor no lugar dela.
       heavy-text: Este texto tem 34.000 palavras, e demora a abrir no celular. Divida-o em partes, cada uma em uma página ou um artigo, e ligue uma à outra com links.
+      heavy-video: O vídeo "pao.mp4" tem 48 MB. Acima de 20 MB ele demora em muitos celulares e gasta os dados de quem visita: corte-o, ou salve-o em um tamanho menor.
       hidden-character: Há um caractere invisível (U+202E) aqui. Apague este trecho e digite de novo.
       holiday-date: "Natal" não cai em 2026-12-26. Você quis dizer "2026-12-25"?
       holiday-date: "Carnaval" não cai em 2027-03-09.
@@ -243,6 +250,7 @@ describe("the sentences for editors", () => {
       newer-words: Uma palavra mais nova não está neste arquivo: o site mostra as que vêm com o Prelo. Para outras, copie e mude.
       newer-words: 16 palavras mais novas não estão neste arquivo: o site mostra as que vêm com o Prelo. Para outras, copie e mude.
       no-404: Em um endereço que não existe, os visitantes veem a página que vem com o Prelo. Para uma sua, crie uma página com o endereço /404.
+      no-captions-file: "pao.srt" não é um arquivo de legendas. Use um arquivo .vtt (WebVTT).
       no-country: Falta dizer o país da empresa. Escreva-o no endereço (address), em duas letras maiúsculas.
       no-delivery: Este formulário não envia nada a ninguém: é só demonstração. Escreva worker, whatsapp, mailto ou o nome de um serviço.
       no-home: Nenhuma página tem o endereço "/". Traga a página inicial de volta, ou escreva nela: route: /
@@ -251,6 +259,7 @@ describe("the sentences for editors", () => {
       no-privacy: Nada no site leva a uma política de privacidade. Escreva uma página que diga o que é feito com os dados de quem escreve, e ponha o link dela no rodapé.
       no-region: Os endereços deste país (Portugal) não trazem estado nem região, e o site não o mostra. Apague esta linha.
       no-terms: Nada no site leva a termos de uso. Se a empresa os quiser, escreva a página e ponha o link dela no rodapé.
+      no-video-file: "pao.mov" não é um vídeo que os navegadores tocam. Use um arquivo .mp4 ou .webm.
       not-an-option: "escud" não é uma opção de "title" (Título). Você quis dizer "escudo"?
       not-an-option: "x" não é uma opção do item 2 de "features". Opções: escudo, lua.
       not-an-option: "x" não é uma opção de "title" (Título). month é por mês; year é por ano.
@@ -405,6 +414,8 @@ describe("the sentences for editors", () => {
       unused-file: O arquivo content/notas.yaml não faz parte do site e seria ignorado.
       unused-picture: Nenhuma página mostra a imagem "antiga.svg". Use-a, ou apague-a de content/media.
       updated-before: A revisão seria de antes da publicação (2024-01-15). Confira as duas datas.
+      video-twice: Este bloco tem um arquivo de vídeo e também um endereço, e só o arquivo apareceria. Apague "url" ou "file".
+      video-without-source: Falta dizer qual é o vídeo: escreva "file", com o nome de um arquivo da pasta media, ou "url", com o endereço dele no YouTube ou no Vimeo.
       weekday-differs: Aqui está "sexta-feira", mas 24 de dezembro de 2026 cai em uma quinta-feira. Confira o dia da semana e a data.
       wrong-folder: Pelos campos, este arquivo é de outro tipo: artigo. Mova-o para a pasta articles.
       wrong-value: O valor de "title" (Título) não é aceito. Compare com o exemplo.
