@@ -19,8 +19,7 @@ export const blockMessages: typeof portuguese = {
     `The video "${short(d.name)}" has ${d.size}. Above ${d.most} it is slow on many phones and uses up visitors’ data: shorten it, or save it in a smaller size.`,
   "captions-without-file": () =>
     'Captions only work with a video of the site’s own, which stands in "file". Those of a video elsewhere are added there.',
-  "no-captions-file": (d) =>
-    `"${short(d.name)}" is not a captions file. Use a .vtt file (WebVTT).`,
+  "no-captions-file": (d) => `"${short(d.name)}" is not a captions file. Use a .vtt file (WebVTT).`,
   "captions-fault": (d) =>
     d.line === 1
       ? `Browsers cannot open the captions in "${short(d.name)}": the first line must be WEBVTT.`

@@ -1,4 +1,4 @@
-import { captionsFault } from "../content/captions.ts";
+import { captionsFault } from "../content/markup/captions.ts";
 import { captionsEnding, splitName } from "../content/download-names.ts";
 import { type ImageSize, readImageSize } from "../content/image-size.ts";
 import type { Draft, MediaEntry } from "../content/raw-site.ts";

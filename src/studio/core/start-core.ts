@@ -1,4 +1,4 @@
-import { openingHoursResolvers } from "../../blocks/opening-hours/coming-days.ts";
+import { blockResolvers } from "../../blocks/block-resolvers.ts";
 import { interactive } from "../../blocks/own-interactive.ts";
 import { registry } from "../../blocks/own-registry.ts";
 import { printedChecks } from "../../check/compiled/printed-checks.ts";
@@ -101,7 +101,7 @@ async function start({ brought }: CoreRequests["start"]): Promise<void> {
   const own = { registry, interactive, budgets: {} };
   const book = joinRules([
     { collections: engineCollections, resolvers: partResolvers },
-    { resolvers: openingHoursResolvers },
+    { resolvers: blockResolvers },
     ownRules,
   ]);
   const rules = { schemas, validate: createQuickValidator(checks), book };

@@ -6,7 +6,7 @@ import { loadSite } from "../../site/load-folder.ts";
 import { packOf } from "../../theme/packs/pack-names.ts";
 import { routesOf } from "../browser/controls.ts";
 import { journey } from "../browser/journey.ts";
-import { type FetchedFile, fetchedFiles, toList } from "../sites/fetched-files.ts";
+import { type FetchedFile, fetchedFiles, toList } from "../sites/files-asked.ts";
 import { knownSites } from "../sites/known-sites.ts";
 import { type ServedSite, serveSite } from "../sites/served-site.ts";
 
