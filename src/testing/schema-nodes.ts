@@ -65,7 +65,7 @@ export function createAjv(schemas: Schemas, country = "BR"): Ajv {
 }
 
 /** What validates the values of a node. Throws where there is no such node. */
-export function validatorAt(ajv: Ajv, { place, node: { $ref } }: PlacedNode): ValidateFunction {
+function validatorAt(ajv: Ajv, { place, node: { $ref } }: PlacedNode): ValidateFunction {
   const { id, pointer } = place;
   const validate = ajv.getSchema($ref ? referredId(id, $ref) : `${id}#${pointer}`);
   if (!validate) throw new Error(`No schema at ${id}#${pointer}`);
