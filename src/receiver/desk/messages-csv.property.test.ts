@@ -6,7 +6,7 @@ import { harmless, messagesCsv } from "./messages-csv.ts";
 
 const words = {
   columns: ["Número", "Recebida em", "Formulário", "A conferir"],
-  ...{ yes: "sim", no: "", separator: ";" },
+  ...{ yes: "sim", no: "", separator: ";" as const },
 } as const;
 
 const wild = fc.oneof(
