@@ -21,7 +21,7 @@ test.each<[Question, string, string]>([
   ["phone", "12", "(38) 90000-0000"],
   ["country", "Itália", "Em outro país, comece com um deles"],
   ["email", "contato", "Escreva um e-mail"],
-  ["language", "en", "Em inglês ainda não"],
+  ["language", "en", "comece de novo com --language en-GB"],
   ["language", "pt-PT", "português do Brasil"],
 ])("%s: %j cannot stay, and a sentence says why", (question, answer, sentence) => {
   expect(wrongAnswer(question, answer)).toContain(sentence);

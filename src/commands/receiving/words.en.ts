@@ -62,7 +62,12 @@ export const receivingWords: typeof portuguese = {
   moment: (at) =>
     new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" }).format(at),
   day: (at) => new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" }).format(at),
-  csv: { columns: ["Number", "Received", "Form", "To be verified"], yes: "yes", no: "" },
+  csv: {
+    columns: ["Number", "Received", "Form", "To be verified"],
+    yes: "yes",
+    no: "",
+    separator: ",",
+  },
 };
 
 function messages(count: number): string {

@@ -65,6 +65,7 @@ export const receivingWords = {
     columns: ["Número", "Recebida em", "Formulário", "A conferir"],
     yes: "sim",
     no: "",
+    separator: ";",
   } satisfies CsvWords as CsvWords,
   moment: (at: number) =>
     new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" }).format(at),

@@ -6,7 +6,7 @@ import { harmless, messagesCsv } from "./messages-csv.ts";
 
 const words = {
   columns: ["Número", "Recebida em", "Formulário", "A conferir"],
-  ...{ yes: "sim", no: "" },
+  ...{ yes: "sim", no: "", separator: ";" as const },
 } as const;
 
 const wild = fc.oneof(
@@ -84,4 +84,9 @@ test("each field of any form has its column, under what it was called last", () 
     ["Ana", ""],
     ["", "bia@exemplo.com.br"],
   ]);
+});
+
+test("where figures have a decimal point, commas part the cells", () => {
+  const text = messagesCsv([kept({ name: "Ann" })], { ...words, separator: "," }, () => "today");
+  expect(text.split("\r\n")[1]).toBe('"7","today","contato","sim","Ann"');
 });

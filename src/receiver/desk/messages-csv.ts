@@ -8,11 +8,12 @@ export interface CsvWords {
   columns: readonly [number: string, received: string, form: string, toCheck: string];
   yes: string;
   no: string;
+  /** What stands between cells: Excel expects a semicolon where figures have a decimal comma, else a comma. */
+  separator: ";" | ",";
 }
 
 /**
- * Messages as a table (RFC 4180) with a semicolon between cells, as Excel expects where figures have a decimal comma: a
- * column for each field of any form. No cell is a formula, whatever somebody typed.
+ * Messages as a table (RFC 4180): a column for each field of any form. No cell is a formula, whatever somebody typed.
  *
  * @param shown how a moment is written
  */
@@ -29,7 +30,7 @@ export function messagesCsv(
     ...[String(number), shown(receivedAt), form, verified ? words.no : words.yes],
     ...names.map((name) => fields[name] ?? ""),
   ]);
-  return `${byteOrderMark}${[title, ...rows].map(csvLine).join("\r\n")}\r\n`;
+  return `${byteOrderMark}${[title, ...rows].map((row) => csvLine(row, words.separator)).join("\r\n")}\r\n`;
 }
 
 function order(labels: ReadonlyMap<string, string>, name: string): number {
@@ -37,8 +38,8 @@ function order(labels: ReadonlyMap<string, string>, name: string): number {
   return place < 0 ? labels.size : place;
 }
 
-function csvLine(cells: readonly string[]): string {
-  return cells.map((cell) => `"${harmless(cell).replaceAll('"', '""')}"`).join(";");
+function csvLine(cells: readonly string[], separator: string): string {
+  return cells.map((cell) => `"${harmless(cell).replaceAll('"', '""')}"`).join(separator);
 }
 
 /**

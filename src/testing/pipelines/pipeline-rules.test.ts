@@ -1,3 +1,4 @@
+import { load } from "js-yaml";
 import { expect, test } from "vitest";
 import { readActions, readWorkflows, type Step, textAt } from "./read-pipelines.ts";
 
@@ -19,6 +20,8 @@ test("there are the workflows of this repository and those of a new site", () =>
     ".github/workflows/site.yml",
     "src/starter/pt-br/github/workflows/comment.yml",
     "src/starter/pt-br/github/workflows/site.yml",
+    "src/starter/en/github/workflows/comment.yml",
+    "src/starter/en/github/workflows/site.yml",
   ]);
   expect(steps.length).toBeGreaterThan(40);
 });
@@ -52,7 +55,7 @@ test("no script holds what GitHub would put into it: it comes as a variable of t
 test("no workflow runs with the rights of this repository on what a stranger proposes", () => {
   for (const [, { on }] of workflows) expect(on).not.toHaveProperty("pull_request_target");
   const late = workflows.filter(([, { on }]) => "workflow_run" in on);
-  expect(late).toHaveLength(2);
+  expect(late).toHaveLength(3);
   for (const [, { jobs }] of late)
     for (const { steps } of Object.values(jobs)) {
       const checkouts = steps.filter(({ uses }) => uses?.startsWith("actions/checkout@"));
@@ -120,4 +123,22 @@ test("a new site has the same, with its own folder and its own way to call Prelo
     .replace('CONTENT: "{{content}}"', "CONTENT: content")
     .replace("PRELO: npx --no-install prelo", "PRELO: node scripts/run.mjs");
   expect(site).toBe(textAt(`${own}/workflows/site.yml`));
+});
+
+test("a new site in English has the same, but for what people read", () => {
+  /** A pipeline as data, without what its parts are called and without comments. */
+  const done = (path: string) =>
+    JSON.stringify(load(textAt(path).replaceAll("previa", "preview")), (key, value) =>
+      (key === "name" && value !== "preview" && value !== "said") || key === "description"
+        ? ""
+        : value,
+    ).replaceAll(/(?<=\\n|")\s*# .*?(?=\\n)/g, "");
+  for (const path of ["actions/prelo/action.yml", "workflows/site.yml", "workflows/comment.yml"])
+    expect(done(`src/starter/en/github/${path}`)).toBe(done(`src/starter/pt-br/github/${path}`));
+  const code = (language: string) =>
+    textAt(`src/starter/${language}/github/actions/prelo/comment.mjs`).replace(
+      /const words = \{.*?\n\};/s,
+      "",
+    );
+  expect(code("en")).toBe(code("pt-br"));
 });

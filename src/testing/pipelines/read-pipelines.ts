@@ -37,8 +37,8 @@ export interface Action {
 }
 
 const root = join(import.meta.dirname, "../../..");
-/** The folder of this repository, and the one that new sites get. */
-const folders = [".github", "src/starter/pt-br/github"] as const;
+/** The folder of this repository, and those that new sites get in each language. */
+const folders = [".github", "src/starter/pt-br/github", "src/starter/en/github"] as const;
 
 /** All workflows of this repository and of a new site: path → what it says. */
 export function readWorkflows(): [path: string, workflow: Workflow][] {
