@@ -1,5 +1,5 @@
 import type { KnownWords } from "./find-pages.ts";
-import { wordsOf } from "./fold.ts";
+import { wordsOf } from "./folded-words.ts";
 import { partOf, type SearchIndex } from "./search-index.ts";
 import { readWords, type WordList } from "./word-list.ts";
 
