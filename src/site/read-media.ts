@@ -1,6 +1,6 @@
-import { captionsFault } from "../content/markup/captions.ts";
 import { captionsEnding, splitName } from "../content/download-names.ts";
 import { type ImageSize, readImageSize } from "../content/image-size.ts";
+import { captionsFault } from "../content/markup/captions.ts";
 import type { Draft, MediaEntry } from "../content/raw-site.ts";
 import { after, type Files, type Later, type Listed } from "./folder/files.ts";
 

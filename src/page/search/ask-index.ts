@@ -1,5 +1,5 @@
-import { wordsOf } from "./compared-words.ts";
 import type { KnownWords } from "./find-pages.ts";
+import { wordsOf } from "./folded-words.ts";
 import { partOf, type SearchIndex } from "./search-index.ts";
 import { readWords, type WordList } from "./word-list.ts";
 

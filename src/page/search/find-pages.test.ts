@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { wordsOf } from "./compared-words.ts";
 import { findPages, markWords } from "./find-pages.ts";
+import { wordsOf } from "./folded-words.ts";
 import type { FoundPage } from "./search-index.ts";
 import { readWords, type WordPlace, writeWords } from "./word-list.ts";
 

@@ -1,4 +1,4 @@
-import { fold, wordsOf } from "./compared-words.ts";
+import { fold, wordsOf } from "./folded-words.ts";
 import { isOneSlip } from "./one-slip.ts";
 import type { FoundPage } from "./search-index.ts";
 import { stem } from "./stem.ts";

@@ -1,6 +1,6 @@
 import { askIndex } from "./ask-index.ts";
-import { wordsOf } from "./compared-words.ts";
 import { findPages } from "./find-pages.ts";
+import { wordsOf } from "./folded-words.ts";
 import { foundElements } from "./show-found.ts";
 
 /** What the page says of a search, as JSON in `data-words`. */

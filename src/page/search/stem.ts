@@ -1,6 +1,6 @@
 /**
  * Plurals of Portuguese and what stands for them in the singular, of folded words ("declaracoes").
- * What ends in -el and -il has one plural and therefore one stem: "papeis", "hoteis".
+ * What ends in -el and -il has one plural and therefore one stem: "papeis", "uteis".
  */
 const plurals: readonly (readonly [RegExp, string])[] = [
   [/(?:oes|aes|aos)$/, "ao"],
@@ -14,7 +14,7 @@ const plurals: readonly (readonly [RegExp, string])[] = [
 /** Shorter words are left as they are: "mes", "gas". */
 const shortest = 4;
 
-/** What a word has in common with its plural or singular, lightly: "hoteis" → "hotel" ← "hotel". */
+/** What a word has in common with its plural or singular, lightly: "uteis" → "utel" ← "util". */
 export function stem(word: string): string {
   if (word.length < shortest) return word;
   const [ending, singular] = plurals.find(([each]) => each.test(word)) ?? [/$/, ""];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { wordsOf } from "./compared-words.ts";
+import { wordsOf } from "./folded-words.ts";
 import { readWords, type WordPlace, writeWords } from "./word-list.ts";
 
 const word = fc

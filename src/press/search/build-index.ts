@@ -1,5 +1,5 @@
 import { hashOf } from "../../media/cache.ts";
-import { wordsOf } from "../../page/search/compared-words.ts";
+import { wordsOf } from "../../page/search/folded-words.ts";
 import { type FoundPage, partOf, type SearchIndex } from "../../page/search/search-index.ts";
 import { type WordList, type WordPlace, writeWords } from "../../page/search/word-list.ts";
 import type { OutputFile } from "../file/output-file.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { findPages } from "../../page/search/find-pages.ts";
-import { wordsOf } from "../../page/search/compared-words.ts";
+import { wordsOf } from "../../page/search/folded-words.ts";
 import type { SearchIndex } from "../../page/search/search-index.ts";
 import { readWords } from "../../page/search/word-list.ts";
 import { createWorkspace, type Workspace } from "../../testing/content/workspace.ts";

@@ -1,4 +1,4 @@
-/** A text as it is compared: in small letters, without accents ("Família" → "familia"). */
+/** A text as it is compared: in small letters, without accents ("Água" → "agua"). */
 export function fold(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
