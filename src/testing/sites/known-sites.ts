@@ -3,6 +3,8 @@ export interface KnownSite {
   name: string;
   /** Its content folder. */
   content: string;
+  /** Its own blocks that live by scripts, as a selector. */
+  live?: string;
   form: SentForm;
 }
 
@@ -26,6 +28,7 @@ export const knownSites: readonly KnownSite[] = [
   {
     name: "Chronos",
     content: "content",
+    live: ".tax-calculator",
     form: {
       route: "/contato",
       id: "formulario",

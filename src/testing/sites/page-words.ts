@@ -1,12 +1,14 @@
 /**
- * Runs in the page: the words that a visitor reads in its main part. Forms are left out, in whose place
- * stand links where scripts do not run, and so is what tells the hour.
+ * Runs in the page: the words that a visitor reads in its main part. Blocks that live by scripts are left
+ * out, in whose place stands something else where none run, and so is what tells the hour.
+ *
+ * @param live what a site has of its own that lives by scripts, as a selector
  */
-export function readWords(): string {
+export function readWords(live: string): string {
   const parts = document.querySelectorAll(
     "main :is(h1, h2, h3, h4, p, li, dt, dd, td, th, summary)",
   );
-  const others = "form, noscript, .ways, .message, [data-opening], [role=status], [hidden]";
+  const others = `form, noscript, .ways, .message, [data-opening], [role=status], ${live}`;
   const wordsOf = (part: Element) => {
     const copy = part.cloneNode(true) as Element;
     for (const other of copy.querySelectorAll(others)) other.remove();
