@@ -21,7 +21,9 @@ const shared = {
 function sourceFiles(): string[] {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" });
   const sources = files.map((file) => file.replaceAll("\\", "/")).filter((f) => /\.tsx?$/.test(f));
-  return sources.filter((file) => !/\.(?:test|e2e|d)\.tsx?$/.test(file)).sort();
+  // What stands in the content folder of a site is the site's: scenes lie side by side, each named for what it shows.
+  const own = sources.filter((file) => !/^testing\/sites\/[^/]+\//.test(file));
+  return own.filter((file) => !/\.(?:test|e2e|d)\.tsx?$/.test(file)).sort();
 }
 
 function groupBy(files: readonly string[], keyOf: (file: string) => string): [string, string[]][] {
