@@ -17,6 +17,8 @@ const breakpoints = [
   "(min-width: 901px)",
   "(max-width: 900px)",
   "(min-width: 1241px)",
+  // The same width in letters: what leans has no room for larger ones.
+  "(min-width: 77.5em)",
   "(max-width: 1240px)",
 ];
 

@@ -32,7 +32,7 @@ export interface Pen {
 }
 
 /** How a shadow falls: the hour, the height of the foot line, its length as a part of the thing's, its colour. */
-export interface Cast {
+interface Cast {
   hour: number;
   ground: number;
   length: number;
