@@ -17,7 +17,8 @@ test.runIf(hasGit)(
   "of two kinds of blocks the one whose style changed since the parent commit is found, the other is equal",
   async () => {
     const { folder, commit, git } = await cleanClone();
-    const more = "\n@layer blocks {\n  .quote figcaption {\n    padding-top: var(--space-9);\n  }\n}\n";
+    const more =
+      "\n@layer blocks {\n  .quote figcaption {\n    padding-top: var(--space-9);\n  }\n}\n";
     await appendFile(join(folder, "src/blocks/quote/quote.css"), more);
     commit("second");
     const { code, lines } = await compared(folder);
