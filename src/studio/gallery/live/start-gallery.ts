@@ -11,6 +11,7 @@ interface Said {
   many: string;
 }
 
+const filterKey = "prelo-gallery";
 const said: Said = JSON.parse(document.body.dataset.words ?? "{}");
 
 import.meta.hot?.on(galleryEvent, () => location.reload());
@@ -33,7 +34,7 @@ function filterByName(): void {
   if (!label || !field) return;
   label.hidden = false;
   const items = [...document.querySelectorAll<HTMLElement>("nav li")];
-  field.addEventListener("input", () => {
+  const apply = () => {
     const wanted = plain(field.value);
     const left = items.filter((item) => plain(item.textContent ?? "").includes(wanted));
     for (const item of items) {
@@ -42,7 +43,12 @@ function filterByName(): void {
       if (section) section.hidden = item.hidden;
     }
     tellSum(wanted === "" ? undefined : left.length);
-  });
+    sessionStorage.setItem(filterKey, field.value);
+  };
+  // The page loads again after each save, and what was looked for stays.
+  field.value = sessionStorage.getItem(filterKey) ?? "";
+  apply();
+  field.addEventListener("input", apply);
 }
 
 function tellSum(count: number | undefined): void {
