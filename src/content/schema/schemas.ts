@@ -35,6 +35,8 @@ export interface Schema {
   takesFeatured?: boolean;
   /** What titles call the entries of this list, in the plural: "Três planos"; `*` stands for any other word. */
   counted?: string[];
+  /** Fields that a new one is given though it may lack them: one of several of which it needs one. */
+  begins?: string[];
   /** Each option is a style pack, and is offered with a picture of it. */
   sketched?: boolean;
   /** The site writes a number before the text. */
@@ -76,6 +78,7 @@ export const annotations = [
   "numbered",
   "withType",
   "sketched",
+  "begins",
   "extends",
 ] as const;
 

@@ -62,7 +62,8 @@ function groupOf(
   { id, node }: SchemaPlace,
   properties: Record<string, Schema>,
 ): Json {
-  const fields = [...(node.required ?? []), ...unsettled(around, { id, node })].flatMap((name) => {
+  const { required = [], begins = [] } = node;
+  const fields = [...required, ...begins, ...unsettled(around, { id, node })].flatMap((name) => {
     const child = properties[name];
     return child ? [[name, exampleOf(around, { id, node: child })] as const] : [];
   });
