@@ -31,7 +31,7 @@ test("a picture that stands in a text alone comes along, also to the feed", asyn
   const page = await readFile(join(out, "journal/chains.html"), "utf8");
   const [figure = ""] = /<figure>.*?<\/figure>/s.exec(page) ?? [];
   expect(figure.replace(/-[0-9a-f]{10}\./g, "-*.")).toMatchInlineSnapshot(
-    `"<figure><picture><source media=(prefers-color-scheme:dark) srcSet=/media/bell-dark-*.svg><img src=/media/bell-*.svg alt="A bell" width=4 height=3 loading=lazy></picture><figcaption>Ours</figcaption></figure>"`,
+    `"<figure><picture><source media=(prefers-color-scheme:dark) srcSet=/media/bell-dark-*.svg><img class=colored src=/media/bell-*.svg alt="A bell" width=4 height=3 loading=lazy></picture><figcaption>Ours</figcaption></figure>"`,
   );
   const [, src = ""] = / src="?\/([^" >]+)/.exec(figure) ?? [];
   expect(await readFile(join(out, src), "utf8")).toContain("<svg");

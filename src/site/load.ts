@@ -1,4 +1,4 @@
-import { blockRules } from "../blocks/block-rules.ts";
+import { blockRules } from "../blocks/rules/block-rules.ts";
 import { engineRules } from "../check/engine-rules.ts";
 import { at } from "../check/folder.ts";
 import { checkOwnFormats } from "../check/shape/own-formats.ts";

@@ -1,4 +1,4 @@
-import { blockResolvers } from "../../blocks/block-resolvers.ts";
+import { blockResolvers } from "../../blocks/rules/block-resolvers.ts";
 import { interactive } from "../../blocks/own-interactive.ts";
 import { registry } from "../../blocks/own-registry.ts";
 import { printedChecks } from "../../check/compiled/printed-checks.ts";

@@ -78,8 +78,8 @@ export function unreachedTexts({ files }: Contents, schemas: Schemas): string[] 
 }
 
 function blockExample(schemas: Schemas, id: string): unknown {
-  const { properties = {}, required = [] } = schemas[id] ?? {};
-  const fields = required.map((name) => {
+  const { properties = {}, required = [], begins = [] } = schemas[id] ?? {};
+  const fields = [...required, ...begins].map((name) => {
     const node = properties[name] ?? {};
     return [name, node.const ?? exampleOf(schemas, node)];
   });

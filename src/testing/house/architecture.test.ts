@@ -186,7 +186,8 @@ test("what runs anywhere reaches no file that needs Node", () => {
 });
 
 test("no block imports another block", () => {
-  const blocks = imports.filter((item) => /^blocks\/[^/]+\//.test(item.file));
+  // What they lay down is gathered in a folder of its own.
+  const blocks = imports.filter((item) => /^blocks\/(?!rules\/)[^/]+\//.test(item.file));
   const offences = blocks.filter((item) => {
     const target = resolveTarget(item);
     const own = item.file.split("/").slice(0, 2).join("/");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createWorkspace } from "../testing/content/workspace.ts";
-import { addTrades } from "../testing/sites/trades-site.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { addTrades } from "../../testing/sites/trades-site.ts";
 
 /** What is told of the sample site with a page of these blocks. */
 async function told(block: string, events?: string): Promise<string[]> {

@@ -1,5 +1,5 @@
-import type { Resolvers } from "../content/resolvers.ts";
-import { openingHoursResolvers } from "./opening-hours/coming-days.ts";
+import type { Resolvers } from "../../content/resolvers.ts";
+import { openingHoursResolvers } from "../opening-hours/coming-days.ts";
 
 /** What the engine's blocks make of their content before it is drawn. */
 export const blockResolvers: Resolvers = openingHoursResolvers;

@@ -1,0 +1,15 @@
+import type { SiteRules } from "../../check/site-rules.ts";
+import { checkEvent } from "../events/check-event.ts";
+import { checkFieldRules } from "../form/check-field-rules.ts";
+import { checkLinkedPictures } from "../gallery/check-linked-pictures.ts";
+import { blockMessages } from "../messages.pt-br.ts";
+import { checkPrices } from "../price-menu/check-price-list.ts";
+import { checkVideo } from "../video/check-video.ts";
+import { blockResolvers } from "./block-resolvers.ts";
+
+/** What the engine's blocks lay down about their content; none of it reaches a visitor. */
+export const blockRules = {
+  valueChecks: [checkPrices, checkVideo, checkEvent, checkLinkedPictures, checkFieldRules],
+  resolvers: blockResolvers,
+  messages: blockMessages,
+} satisfies SiteRules;
