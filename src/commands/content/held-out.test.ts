@@ -1,0 +1,76 @@
+import { cp, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { buildSite } from "../../press/build.ts";
+import { checkContent } from "../../site/load-checked.ts";
+import { temporaryFolder } from "../../testing/command.ts";
+import { runMigrate } from "./migrate.ts";
+
+/*
+ * Two bakeries that somebody wrote for an older Prelo with its guide alone. That one knew telephones and postcodes of
+ * Brazil only, so the one in Shropshire has such a telephone, and a postcode of zeros.
+ */
+const written = join(import.meta.dirname, "../../testing/older/held-out");
+
+/** A copy of a site that was brought up by the command. */
+async function broughtUp(name: string): Promise<string> {
+  const content = join(await temporaryFolder(), "content");
+  await cp(join(written, name), content, { recursive: true });
+  const mute = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  onTestFinished(() => mute.mockRestore());
+  expect(await runMigrate(["--content", content])).toBe(0);
+  return content;
+}
+
+async function told(content: string): Promise<string[]> {
+  const { diagnostics } = await checkContent(content, { date: "2026-11-24" });
+  return diagnostics.map(({ severity, code, path }) => `${severity} ${code} ${path}`);
+}
+
+/** Words of the trade of the shipped site. */
+const otherTrade =
+  /(?<![\p{L}\d])(?:cont[áa]b(?:il|eis|ilidades?)|contador(?:[ae]s?)?|tribut[áa]ri[ao]s?|tributos?|impostos?|accountants?|accounting|tax(?:es)?)(?![\p{L}\d])/iu;
+
+async function strayWords(content: string): Promise<string[]> {
+  const out = join(dirname(content), "dist");
+  await buildSite({ content, out, date: "2026-11-24" });
+  const paths = await readdir(out, { recursive: true });
+  const pages = paths.filter((path) => /\.(?:html|json|xml|webmanifest)$/.test(path));
+  expect(pages.length).toBeGreaterThan(15);
+  const texts = await Promise.all(pages.map((path) => readFile(join(out, path), "utf8")));
+  return texts.flatMap((text, index) => {
+    const word = otherTrade.exec(text)?.[0];
+    return word ? [`${pages[index]}: ${word}`] : [];
+  });
+}
+
+describe("a bakery that was written for an older Prelo", { timeout: 60_000 }, () => {
+  test("in Portuguese is brought up, and has nothing to mend and no word of another trade", async () => {
+    const content = await broughtUp("padaria");
+    expect(await told(content)).toEqual([]);
+    expect(await strayWords(content)).toEqual([]);
+  });
+
+  test("in English is told what the older program had made of its country, and stands once that is mended", async () => {
+    const content = await broughtUp("bakery");
+    expect(await told(content)).toEqual([
+      "error phone /firm/phone",
+      "note no-region /firm/address/state",
+      "error postal-code /firm/address/postalCode",
+    ]);
+    await mend(join(content, "site.yaml"));
+    expect(await told(content)).toEqual([]);
+    expect(await strayWords(content)).toEqual([]);
+  });
+});
+
+/** Writes the telephone and the address as they are in Shropshire. */
+async function mend(settings: string): Promise<void> {
+  const text = await readFile(settings, "utf8");
+  const mended = text
+    .replace("(16) 3296-0417", "01632 960417")
+    .replace("Old Town, Shropshire SY8 0XX", "Old Town")
+    .replace("    state: SH\n", "")
+    .replace("00000-000", "SY8 0AA");
+  await writeFile(settings, mended);
+}
