@@ -1,6 +1,6 @@
-import { blockResolvers } from "../../blocks/rules/block-resolvers.ts";
 import { interactive } from "../../blocks/own-interactive.ts";
 import { registry } from "../../blocks/own-registry.ts";
+import { blockResolvers } from "../../blocks/rules/block-resolvers.ts";
 import { printedChecks } from "../../check/compiled/printed-checks.ts";
 import { createQuickValidator } from "../../check/compiled/quick-validator.ts";
 import { engineCollections } from "../../check/lookup/engine-collections.ts";
