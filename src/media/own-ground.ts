@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { cached } from "./cache.ts";
 
 /** Wide enough that a hole in a ground is seen, and small enough to take no time. */
@@ -19,6 +18,8 @@ export async function hasOwnGround(svg: Buffer, directory: string): Promise<bool
 }
 
 async function isOpaque(svg: Buffer): Promise<boolean> {
+  // Loaded when a picture asks for it: most commands never do.
+  const { default: sharp } = await import("sharp");
   const picture = sharp(svg).resize(side, side, { fit: "fill" }).png();
   const data = await picture.toBuffer().catch(() => undefined);
   if (!data) return false;
