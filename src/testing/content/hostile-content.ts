@@ -106,6 +106,8 @@ export function gapsOf({ files }: Contents, schemas: Schemas): Change[] {
       for (const [name, node] of Object.entries(schema.properties ?? {})) {
         const example = exampleOf(schemas, node);
         if (name in value || gaps.has(node) || !holdsText(node, example)) continue;
+        // A file that only the site of the example has would take its whole block along.
+        if (node.$ref?.endsWith("download.json")) continue;
         // What else a theme leaves out holds no text, and its fonts must have all that it names.
         if (schemaId === "theme.json" && !/^#/.test(String(example))) continue;
         gaps.set(node, { file, path: pointer(path, name), value: example });

@@ -96,10 +96,9 @@ function goThrough({ form, live = ".none" }: KnownSite, served: () => ServedSite
     await hydrated(page);
     const within = page.locator(`#${form.id} form`);
     for (const [name, text] of Object.entries(form.answers)) {
-      await within.locator(`[name=${name}]`).fill(text);
-    }
-    for (const [name, letter] of Object.entries(form.choices ?? {})) {
-      await within.locator(`[name=${name}]`).press(letter);
+      const field = within.locator(`[name=${name}]`);
+      const isList = await field.evaluate((element) => element.matches("select"));
+      await (isList ? field.selectOption(text) : field.fill(text));
     }
     for (const name of form.ticks) await within.locator(`[name=${name}]`).check();
     await within.locator("button").click();

@@ -47,8 +47,19 @@ function filesIn(dist: string): string[] {
 function forms(text: string): string[] {
   const written = text.replace(/\p{Surrogate}/gu, "\ufffd");
   const lines = written.replace(/\r\n?/g, "\n");
-  const addresses = [encodeURIComponent(written), encodeURI(written)];
-  return [text, written, lines, lines.trim(), ...addresses, JSON.stringify(written).slice(1, -1)];
+  // In letters lines end as mail wants them; in a title that stands on one line they are spaces.
+  const ended = encodeURIComponent(lines.replaceAll("\n", "\r\n"));
+  const addresses = [encodeURIComponent(written), encodeURI(written), ended];
+  const onOne = lines.replaceAll("\n", " ");
+  return [
+    text,
+    written,
+    lines,
+    lines.trim(),
+    onOne,
+    ...addresses,
+    JSON.stringify(written).slice(1, -1),
+  ];
 }
 
 /** A configuration without its values: what of it the server obeys. */

@@ -15,8 +15,6 @@ interface SentForm {
   id: string;
   /** What a visitor writes, by the names of fields. */
   answers: Readonly<Record<string, string>>;
-  /** What is chosen in lists, by the first letter of the choice. */
-  choices?: Readonly<Record<string, string>>;
   /** The boxes that are ticked. */
   ticks: readonly string[];
   /** What is said when it has been sent. */
@@ -63,11 +61,11 @@ export const knownSites: readonly KnownSite[] = [
         name: "Robin",
         phone: "01632 960555",
         email: "robin@home.example",
+        treatment: "not-sure",
         // A Wednesday far from any bank holiday.
         day: "2031-03-12",
         time: "10:00",
       },
-      choices: { treatment: "i" },
       ticks: [],
       sent: "Thank you.",
     },

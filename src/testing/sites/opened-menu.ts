@@ -12,7 +12,10 @@ export async function openMenu(open: Open, options?: OpenOptions) {
   await addMenu(workspace);
   const folder = join(dirname(workspace.directory), "Cardápio da casa");
   await rename(workspace.directory, folder);
-  const studio = startCommand("studio", ["--content", folder, "--port", "45310"]);
+  const studio = startCommand("studio", [
+    ...["--content", folder, "--port", "45310"],
+    ...["--language", "pt-BR"],
+  ]);
   const page = await open(options);
   await page.goto(`${await studioAddress(studio.stdout)}`);
   await studioReady(page);

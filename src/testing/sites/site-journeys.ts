@@ -44,12 +44,9 @@ export function siteJourneys({ form }: KnownSite, distOf: () => string): Journey
       const tab = await visit(form.route);
       const within = `#${form.id} form`;
       for (const [name, text] of Object.entries(form.answers)) {
-        await tab.fill(`${within} [name=${name}]`, text);
-      }
-      for (const [name, letter] of Object.entries(form.choices ?? {})) {
         const field = `${within} [name=${name}]`;
-        await tab.evaluate((at) => document.querySelector<HTMLElement>(at)?.focus(), field);
-        await tab.type(letter);
+        if (await tab.evaluate(isPicked, field)) await tab.evaluate(pick, field, text);
+        else await tab.fill(field, text);
       }
       for (const name of form.ticks) await tab.press(`${within} [name=${name}]`);
       await tab.press(`${within} button`);
@@ -58,4 +55,19 @@ export function siteJourneys({ form }: KnownSite, distOf: () => string): Journey
         .toContain(form.sent);
     });
   };
+}
+
+/** Runs in the page: whether a field is filled in by what the engine opens, which no driver can see. */
+function isPicked(selector: string): boolean {
+  return document.querySelector(selector)?.matches("select, [type=date], [type=time]") ?? false;
+}
+
+/** Runs in the page: gives such a field its value as the engine does. */
+function pick(selector: string, value: string): void {
+  const field = document.querySelector<HTMLInputElement>(selector);
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");
+  own?.set?.call(field, value);
+  for (const type of ["input", "change"]) {
+    field?.dispatchEvent(new Event(type, { bubbles: true }));
+  }
 }
