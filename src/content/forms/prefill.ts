@@ -64,6 +64,8 @@ function fill(text: string, entry: Listed, money: (amount: number) => string): s
 }
 
 /** What an entry is called, without marks: neither a choice nor a field shows them. */
-function titleOf({ title, name, label, id }: Listed): string {
-  return inlineText(parseInline(title ?? name ?? label ?? id));
+function titleOf({ title, name, label, id, ...others }: Listed): string {
+  const text = title ?? name ?? label ?? id;
+  // Of what is listed only the titles of events have marks.
+  return "date" in others ? inlineText(parseInline(text)) : text;
 }

@@ -6,7 +6,10 @@ import { createWorkspace } from "../content/workspace.ts";
 
 /** Starts the live preview of a folder; gives its address once it answers, and all that it says. */
 async function startPreview(folder: string) {
-  const child = startCommand("dev", ["--content", folder, "--port", "45230"]);
+  const child = startCommand("dev", [
+    ...["--content", folder, "--port", "45230"],
+    ...["--language", "pt-BR"],
+  ]);
   const said = { text: "" };
   const address = await new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
