@@ -8,6 +8,9 @@ type Line = readonly [first: string, second: string];
 /** Where the longest words before and after the tab stop have more letters, they share no line. */
 const widestWords = 19;
 
+/** Up to so many letters of common width a line may have to stand as large as a style likes. */
+const briefest = 7;
+
 interface HeadlineProps {
   title: string;
   id: string;
@@ -17,7 +20,7 @@ interface HeadlineProps {
 export function Headline({ title, id }: HeadlineProps) {
   const lines = toLines(title);
   return (
-    <Heading level={1} id={id} className={fitsTabStop(lines) ? "ledger" : "ledger stacked"}>
+    <Heading level={1} id={id} className={classOf(lines)}>
       {lines.map((line, index) => (
         <Fragment key={index}>
           <Row line={line} />{" "}
@@ -41,6 +44,19 @@ function Row({ line: [first, second] }: { line: Line }) {
       )}
     </span>
   );
+}
+
+function classOf(lines: readonly Line[]): string {
+  const brief = lines.length <= 2 && lines.every((line) => widthOf(line.join(" ")) <= briefest);
+  return ["ledger", !fitsTabStop(lines) && "stacked", brief && "brief"].filter(Boolean).join(" ");
+}
+
+/** How much room a text takes, in letters of common width. */
+function widthOf(text: string): number {
+  const plain = text.trim().replace(/[*_]/g, "");
+  const wide = plain.match(/[mwMW@%]/g)?.length ?? 0;
+  const narrow = plain.match(/[ijlI.,:;!'’|]/g)?.length ?? 0;
+  return [...plain].length + wide * 0.5 - narrow * 0.5;
 }
 
 function toLines(title: string): Line[] {

@@ -53,6 +53,12 @@ test("cells stand one below the other where their words are too long for one lin
   expect(whole.querySelector(".stacked")).toBeNull();
 });
 
+test("two lines of a few letters are brief, by the room that their letters take", () => {
+  const isBrief = (title: string) => render({ title }).querySelector(".brief") !== null;
+  expect(["Move\nagain.", "Tudo\nem dia.", "Bread"].map(isBrief)).toEqual([true, true, true]);
+  expect(["Accounts\nin order", "Mammoms", "a\nb\nc"].map(isBrief)).toEqual([false, false, false]);
+});
+
 test("the first action is the main one", () => {
   const actions = [
     { label: "Ask for a quote", to: "/contact" },

@@ -1,5 +1,6 @@
 import { addressLine } from "../../content/country/addresses/address-lines.ts";
 import { inlineText, parseInline } from "../../content/markup/inline.ts";
+import { packTraits } from "../../theme/packs/pack-traits.ts";
 import { PostalAddress } from "../../ui/address.tsx";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { fill } from "../../ui/format/format-amount.ts";
@@ -18,7 +19,7 @@ export function MapBlock({ block, site, page }: BlockProps<"map">) {
   return (
     <Section block={block} page={page} title={block.title}>
       <div className="ground">
-        <Terrain />
+        {packTraits(site.pack).surveyed ? <Terrain /> : <span className="town" />}
         <div className="plate">
           <p className="remark">{block.placeholder}</p>
           {block.coordinates && <Loader block={block} to={to} labels={site.labels.map} />}

@@ -41,8 +41,8 @@ describe.each(packNames)("a site of the style pack %s", (pack) => {
     const names = publishOrnaments(look).files.map(({ name }) => name.replace(/-\w+\.svg$/, ""));
     const own = {
       "livro-razao": [],
-      azulejo: ["wall", "niche", "frieze", "talk"],
-      "relogio-de-sol": ["dial"],
+      azulejo: ["wall", "niche", "frieze", "talk", "town"],
+      "relogio-de-sol": ["dial", "town"],
     };
     expect([...new Set(names)]).toEqual(own[pack].map((name) => `assets/${name}`));
     const palette = new Set(Object.values(look.colors.light));

@@ -9,6 +9,8 @@ interface PackTraits {
   stair: boolean;
   /** A plan shows on half a dial how many of all features it has. */
   gauge: boolean;
+  /** The town in the place of a map is drawn by a land surveyor; else it is an ornament, `--town`. */
+  surveyed: boolean;
   /** How heavy letters are on share cards. */
   letters: { headline: number; sign: number };
   icon: IconLook;
@@ -30,6 +32,7 @@ const traits: Record<PackName, PackTraits> = {
     seal: true,
     stair: false,
     gauge: false,
+    surveyed: true,
     letters: { headline: 340, sign: 420 },
     // The double rule that closes a sum.
     icon: {
@@ -45,6 +48,7 @@ const traits: Record<PackName, PackTraits> = {
     seal: false,
     stair: true,
     gauge: false,
+    surveyed: false,
     letters: { headline: 400, sign: 400 },
     // A tile with its quarter disc.
     icon: {
@@ -60,6 +64,7 @@ const traits: Record<PackName, PackTraits> = {
     seal: false,
     stair: false,
     gauge: true,
+    surveyed: false,
     letters: { headline: 600, sign: 600 },
     // The sun goes down.
     icon: {

@@ -1,3 +1,6 @@
+/** A fill and what lies in it; later layers hide earlier ones. */
+export type Layer = readonly [fill: string, ...shapes: string[]];
+
 /** Corners of a tile, clockwise from the upper left. */
 export type Corner = 0 | 1 | 2 | 3;
 
@@ -35,6 +38,25 @@ export function disc(x: number, y: number, radius: number): string {
 export function arch(x: number, top: number, foot: number, width: number): string {
   const radius = width / 2;
   return `M${x} ${foot}V${top + radius}a${radius} ${radius} 0 0 1 ${width} 0V${foot}Z`;
+}
+
+/** The lines between tiles: every whole number from one corner to the other. */
+export function joints(left: number, top: number, right: number, bottom: number): string {
+  const down = Array.from({ length: right - left }, (_, at) => `M${left + at} ${top}V${bottom}`);
+  const across = Array.from({ length: bottom - top }, (_, at) => `M${left} ${top + at}H${right}`);
+  return [...down, ...across].join("");
+}
+
+/** A whole drawing of so many tiles: its layers, and over them its lines in the colour of joints. */
+export function drawn(
+  [width, height]: readonly [number, number],
+  layers: readonly Layer[],
+  lines: string,
+  joint: string,
+): string {
+  const paths = layers.map(([fill, ...shapes]) => `<path fill="${fill}" d="${shapes.join("")}"/>`);
+  const seams = `<path stroke="${joint}" stroke-opacity=".3" stroke-width=".02" d="${lines}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 72}" height="${height * 72}">${paths.join("")}${seams}</svg>`;
 }
 
 /** The corner itself between the two beside it, in the order in which an arc runs clockwise round it. */

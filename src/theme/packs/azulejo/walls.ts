@@ -1,15 +1,20 @@
 import type { Ornaments, PackPalette } from "../pack-palette.ts";
-import { arch, disc, quarter, slab, triangle } from "./tiles.ts";
-
-/** A fill and what lies in it; later layers hide earlier ones. */
-type Layer = readonly [fill: string, ...shapes: string[]];
+import { tileTown } from "./tile-town.ts";
+import { arch, disc, drawn, joints, type Layer, quarter, slab, triangle } from "./tiles.ts";
 
 /**
  * The walls of a site, of one tile in its four turns: the mural beside the first words, what of it stands
- * behind an arch with a picture, the row above the foot, and two people who talk, for an invitation. The joints are drawn last.
+ * behind an arch with a picture, the row above the foot, two people who talk, for an
+ * invitation, and a town from above. The joints are drawn last.
  */
 export function azulejoWalls(colors: PackPalette): Ornaments {
-  return { wall: wall(colors), niche: niche(colors), frieze: frieze(colors), talk: talk(colors) };
+  return {
+    wall: wall(colors),
+    niche: niche(colors),
+    frieze: frieze(colors),
+    talk: talk(colors),
+    town: tileTown(colors),
+  };
 }
 
 function wall(colors: PackPalette): string {
@@ -72,22 +77,4 @@ function talk({ deep, action, signal, onSignal }: PackPalette): string {
     [deep, disc(5, 5, 0.5), disc(6.5, 5, 0.5), disc(8, 5, 0.5)],
   ];
   return drawn([9, 7], layers, joints(0, 0, 9, 7), onSignal);
-}
-
-/** The lines between tiles: every whole number from one corner to the other. */
-function joints(left: number, top: number, right: number, bottom: number): string {
-  const down = Array.from({ length: right - left }, (_, at) => `M${left + at} ${top}V${bottom}`);
-  const across = Array.from({ length: bottom - top }, (_, at) => `M${left} ${top + at}H${right}`);
-  return [...down, ...across].join("");
-}
-
-function drawn(
-  [width, height]: readonly [number, number],
-  layers: readonly Layer[],
-  lines: string,
-  joint: string,
-): string {
-  const paths = layers.map(([fill, ...shapes]) => `<path fill="${fill}" d="${shapes.join("")}"/>`);
-  const seams = `<path stroke="${joint}" stroke-opacity=".3" stroke-width=".02" d="${lines}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 72}" height="${height * 72}">${paths.join("")}${seams}</svg>`;
 }

@@ -1,11 +1,12 @@
 import type { Ornaments, PackPalette } from "../pack-palette.ts";
+import { sunTown } from "./sun-town.ts";
 
 /** The hours in which the page's day lies: each 15° from the noon line, which runs straight down. */
 const hours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
 
-/** The dial of a site: the sun on the horizon, and a mark for each hour of the day. */
+/** The ornaments of a site: the sun on the horizon with a mark for each hour of the day, and a town. */
 export function relogioDials(colors: PackPalette): Ornaments {
-  return { dial: dial(colors) };
+  return { dial: dial(colors), town: sunTown(colors) };
 }
 
 function dial({ action, onDeep }: PackPalette): string {

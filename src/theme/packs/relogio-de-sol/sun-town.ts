@@ -1,0 +1,64 @@
+import type { PackPalette } from "../pack-palette.ts";
+
+const width = 960;
+const height = 420;
+
+/** Where the firm is, in the middle of all ways. */
+const sun = { x: 540, y: 168 };
+
+/** How far from it the ways round it lie. */
+const rings = [120, 250, 400, 580];
+
+/**
+ * A town from above, for the place where a map comes: its ways lead to the firm as hours lead to noon, each 15° from the
+ * next, and what is built between two of them lies in the light or in the shade.
+ */
+export function sunTown({ deep, paper, surface, action, signal, onDeep }: PackPalette): string {
+  const hours = Array.from({ length: 24 }, (_, hour) => hour);
+  const ways = [
+    ...rings.map(ring),
+    ...hours.map((hour) => `M${point(hour, hour % 2 ? 250 : 120)}L${point(hour, 900)}`),
+  ];
+  const paths = [
+    `<path fill="${surface}" d="M0 0h${width}v${height}H0Z"/>`,
+    `<path fill="${deep}" d="${shaded.map(field).join("")}"/>`,
+    `<path fill="${signal}" d="${green.map(field).join("")}"/>`,
+    `<path fill="none" stroke="${paper}" stroke-width="14" d="${ways.join("")}"/>`,
+    `<path fill="none" stroke="${onDeep}" stroke-width="22" d="${ring(62)}"/>`,
+    `<circle fill="${action}" cx="${sun.x}" cy="${sun.y}" r="52"/>`,
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${paths.join("")}</svg>`;
+}
+
+/** What lies between two ways (hours of 24, from straight down, towards the right) and two rings. */
+type Field = readonly [from: number, to: number, inner: number, outer: number];
+
+const shaded: readonly Field[] = [
+  [3, 6, 1, 2],
+  [19, 21, 1, 2],
+  [21, 22, 2, 3],
+  [7, 9, 2, 3],
+  [10, 14, 0, 1],
+];
+
+const green: readonly Field[] = [
+  [0, 2, 0, 1],
+  [16, 18, 2, 3],
+  [5, 6, 2, 3],
+];
+
+function field([from, to, inner, outer]: Field): string {
+  const [near = 0, far = 0] = [rings[inner], rings[outer]];
+  const back = `L${point(to, near)}A${near} ${near} 0 0 1 ${point(from, near)}Z`;
+  return `M${point(from, far)}A${far} ${far} 0 0 0 ${point(to, far)}${back}`;
+}
+
+function ring(radius: number): string {
+  const half = `a${radius} ${radius} 0 0 1`;
+  return `M${sun.x - radius} ${sun.y}${half} ${2 * radius} 0${half} ${-2 * radius} 0`;
+}
+
+function point(hour: number, far: number): string {
+  const angle = (hour * Math.PI) / 12;
+  return `${(sun.x + Math.sin(angle) * far).toFixed(0)} ${(sun.y + Math.cos(angle) * far).toFixed(0)}`;
+}
