@@ -1,7 +1,7 @@
 /** @type {typeof import("./open-words.pt-br.mjs").openWords} */
 export const openWords = {
   installing:
-    "First time on this computer: installing what the site needs.\nIt takes a few minutes and an internet connection, and happens only once.\n",
+    "First time on this computer: installing what the site needs.\nThis takes a few minutes, needs an internet connection and happens only once.\n",
   notInstalled:
     "\nThe installation didn’t finish. Check your internet connection and open this file again.\nIf that doesn’t help, show this window to whoever looks after the program.",
   starting:

@@ -17,7 +17,7 @@ export const changeWords: typeof portuguese = {
   no: "no",
   everywhere: " (on all pages)",
   nowhere: " (not shown on any page)",
-  unknown: " (it cannot be said on which pages: there are mistakes in the content)",
+  unknown: " (the pages cannot be listed until the mistakes in the content are corrected)",
   on: (d) => ` (on ${listed(d.routes)})`,
   kinds: {
     "page.json": (d) => `Page ${d.name}`,
@@ -32,12 +32,12 @@ export const changeWords: typeof portuguese = {
     d.changes === 1
       ? `1 change in the content since ${d.from}.`
       : `${d.changes} changes in the content since ${d.from}.`,
-  lastCommit: "the last kept version",
+  lastCommit: "the last saved version",
   problems: {
     "no-repository": () => "This folder has no history (git), so there is nothing to compare with.",
     "no-revision": (d) => `There is no version "${d.revision}" in the history.`,
-    "no-content": (d) => `The version "${d.revision}" does not have the content folder.`,
-    "no-folder": (d) => `I could not find the folder ${d.directory}.`,
+    "no-content": (d) => `The version "${d.revision}" has no content folder.`,
+    "no-folder": (d) => `There is no folder ${d.directory}.`,
   },
 };
 

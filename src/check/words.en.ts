@@ -15,7 +15,7 @@ export const reportWords: typeof portugueseReport = {
   warning: "Warning: ",
   note: "Note: ",
   alsoAt: (d) =>
-    `The same in ${d.places.join(", ")} and ${d.more} more. The whole list comes with --json.`,
+    `The same in ${d.places.join(", ")} and ${d.more} more. For the whole list, use --json.`,
   allRight: (files) =>
     `All is well: ${count(files, "file checked", "files checked")}, no mistakes.`,
   summary: (d) =>
@@ -24,7 +24,7 @@ export const reportWords: typeof portugueseReport = {
     d.errors > 0
       ? `Correct, save and check again${d.again ? `: ${d.again}` : "."}`
       : "The site can be published like this, but it is worth putting these right.",
-  older: (d) => `To bring the content to today’s form: ${d.migrate}`,
+  older: (d) => `To bring the content up to date: ${d.migrate}`,
 };
 
 function tally(d: { errors: number; warnings: number; notices: number }): string {
@@ -44,16 +44,16 @@ export const repairWords: typeof portugueseRepairs = {
     "colon-in-text": "text put in quotes",
     "comment-in-text": "text put in quotes",
     "reserved-character": "text put in quotes",
-    "leading-zero": "number with a zero in front",
+    "leading-zero": "number with a zero at the start",
     "lost-number": "long number put in quotes",
     "text-expected": "text put in quotes",
     "number-expected": "just the number",
-    "pasted-fence": "lines of signs taken out",
+    "pasted-fence": "pasted lines of symbols removed",
     "yes-no": "true or false",
     "missing-space": "missing space added",
     tab: "spaces instead of tabs",
     "invisible-space": "ordinary space instead of an invisible one",
-    "schema-line": "line that brings help to the editor",
+    "schema-line": "line that gives you help as you type",
   },
 };
 
@@ -62,8 +62,8 @@ export const watchWords: typeof portugueseWatch = {
   checking: (d) => `${d.time} · Checking…`,
   waiting: (d) => `${d.time} · Save a file to check again. To stop: Ctrl+C.`,
   noSiteCode:
-    "This site’s own code did not run: its blocks were checked by their schemas, and its other checks were left out.",
-  notWithJson: "The options --watch and --json do not go together: use one or the other.",
+    "This site’s own code was not run: its blocks were checked by their schemas, and its other checks were left out.",
+  notWithJson: "The options --watch and --json cannot be used together: choose one.",
 };
 
 /** The names of places inside a file, as editors count them: from 1. */
@@ -111,8 +111,8 @@ export const commandWords: typeof portugueseCommands = {
     `The option ${d.flag} needs a value. Write, for example: ${d.flag} ${d.example}`,
   needlessValue: (d) => `The option ${d.flag} takes no value.`,
   wrongValue: (d) =>
-    `"${short(d.value)}" won’t do for ${d.flag}. Write, for example: ${d.flag} ${d.example}`,
+    `"${short(d.value)}" is not right for ${d.flag}. Write, for example: ${d.flag} ${d.example}`,
   strayWord: (d) =>
-    `I don’t understand "${short(d.word)}". The options of this command are: ${d.known.join(", ")}.`,
+    `"${short(d.word)}" is not part of this command. Its options are: ${d.known.join(", ")}.`,
   fault: (d) => `The program stopped because of a fault that is not in the content: ${d.reason}`,
 };

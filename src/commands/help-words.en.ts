@@ -17,14 +17,20 @@ const commands: Record<CommandName, CommandWords> = {
     },
   },
   start: { does: "Checks the content, builds the site and shows it on this computer." },
-  dev: { does: "Live preview: each file you save shows at once, with its mistakes on top." },
-  studio: { does: "Opens the site to be edited on the page itself; each change goes to its file." },
+  dev: {
+    does: "Live preview: each file you save appears straight away, with any mistakes at the top.",
+  },
+  studio: {
+    does: "Opens the site so that you can edit it on the page itself; each change is saved in its file.",
+  },
   check: {
     does: "Checks all the content and names each mistake by file and line, with what to write.",
   },
-  build: { does: "Checks the content and writes the site; with mistakes, the old site stays." },
-  migrate: { does: "Brings older content up to today’s form, after keeping a copy." },
-  changes: { does: "Says in sentences what visitors will see differently.", words: "[FROM [TO]]" },
+  build: {
+    does: "Checks the content and writes the site; if there are mistakes, the old site stays.",
+  },
+  migrate: { does: "Brings older content up to date, after keeping a copy." },
+  changes: { does: "Says in plain sentences what changes for visitors.", words: "[FROM [TO]]" },
   publish: {
     does: "Keeps what has changed as a version, sends it and waits until it is live.",
     flags: { yes: "sends without asking first" },
@@ -34,12 +40,12 @@ const commands: Record<CommandName, CommandWords> = {
     flags: { content: "the content folder that the site was built from, instead of content" },
   },
   messages: {
-    does: "Lists the messages that the site has received, reads one, saves a table, deletes a person’s.",
+    does: "Lists the messages that the site has received, shows one, saves them as a table or deletes a person’s.",
     words: "FILE [NUMBER]",
     flags: { yes: "deletes without asking first" },
   },
   hosting: {
-    does: "Shows the configuration of a server, or the file with which a host builds the site by itself; test-form tests the forms of the live site.",
+    does: "Shows the configuration for a server, or the file with which a host builds the site itself; test-form tests the forms on the live site.",
     words: "nginx|caddy|cloudflare|gitlab|netlify|cloudflare-pages|container|test-form",
     flags: {
       content: "the content folder that the site was built from, instead of content",
@@ -70,7 +76,7 @@ const commands: Record<CommandName, CommandWords> = {
     },
   },
   fuzz: { does: "Damages the content at random many times and checks what the program says." },
-  test: { does: "Runs everything that must hold: format, types, tests and browser." },
+  test: { does: "Runs every check on the program: format, types, tests and browser." },
 };
 
 /** The words of `--help`. */
@@ -96,20 +102,20 @@ export const flagWords: typeof portugueseFlags = {
   url: { value: "ADDRESS", does: "another address for the site" },
   engine: { value: "BROWSER", does: "the browser for the pictures: chromium, firefox or webkit" },
   width: { value: "N[,N…]", does: "other widths for the pictures, in pixels" },
-  yes: { does: "asks nothing: whatever you don’t say stays as usual" },
+  yes: { does: "asks no questions: whatever you don’t say stays as usual" },
   name: { value: "NAME", does: "the name of the site or business" },
   trade: { value: "SENTENCE", does: "what the business does" },
   country: {
     value: "COUNTRY",
-    does: "the country, in two letters: BR, PT, GB, IE, US, DE, FR or AR",
+    does: "the country, as two letters: BR, PT, GB, IE, US, DE, FR or AR",
   },
   language: {
     value: "LANGUAGE",
-    does: "the language Prelo speaks to you, pt-BR or en, instead of the site’s",
+    does: "the language Prelo uses with you, pt-BR or en, instead of the site’s",
   },
-  drafts: { does: "shows drafts and what is still to come, too" },
+  drafts: { does: "also shows drafts and whatever is scheduled for later" },
   preview: { does: "asks search engines to leave all pages out" },
-  compress: { does: "writes the compressed versions too (.br and .gz)" },
+  compress: { does: "also writes the compressed versions (.br and .gz)" },
   static: {
     value: "FOLDER",
     does: "saves the studio as files for any server, instead of opening it",
@@ -119,7 +125,7 @@ export const flagWords: typeof portugueseFlags = {
     does: "instead of the site, a single file to show somebody, with drafts marked",
   },
   json: { does: "the result as a JSON object" },
-  fix: { does: "first corrects by itself what can be corrected in only one way" },
+  fix: { does: "first corrects automatically whatever can only be corrected in one way" },
   publish: { does: "also refuses what should not go live: samples, empty links, drafts" },
   watch: { does: "checks again each time a file is saved" },
   "no-site-code": {
@@ -127,29 +133,29 @@ export const flagWords: typeof portugueseFlags = {
   },
   wait: {
     value: "MINUTES",
-    does: "waits so long until it is live, instead of 10; with 0, doesn’t wait",
+    does: "how long to wait for it to go live, instead of 10; with 0, doesn’t wait",
   },
   open: { does: "opens the preview in the browser" },
-  articles: { value: "N[,N…]", does: "with so many articles" },
-  rounds: { value: "N", does: "repeats each measurement so many times" },
+  articles: { value: "N[,N…]", does: "with this many articles" },
+  rounds: { value: "N", does: "repeats each measurement this many times" },
   build: { does: "measures the build of the site" },
   rich: { does: "with articles of many sizes, tables, lists and warnings" },
-  pages: { does: "measures the pages on a slow phone, beside the same without scripts" },
+  pages: { does: "measures the pages on a slow phone, beside the same pages without scripts" },
   ways: { does: "measures the time from a link to the next heading" },
   presses: { does: "measures presses at any moment of a load" },
   feel: { does: "measures what is felt in forms and when scrolling long texts" },
-  slips: { does: "counts what the check says of slips by people who have not seen the rules" },
+  slips: { does: "counts what the check says about slips by people who have not seen the rules" },
   obedience: { does: "follows each piece of advice to the letter and counts what comes of it" },
   pruning: { does: "leaves out each syntax rule in turn and counts what changes" },
   report: { does: "writes BENCHMARKS.md with the latest measurements" },
-  peers: { value: "FILE", does: "the measurements of other programs, one a line in JSON" },
+  peers: { value: "FILE", does: "the measurements of other programs, one per line, in JSON" },
   markdown: {
     value: "FOLDER",
-    does: "makes in --out the content with the articles of these .md files",
+    does: "turns these .md files into articles, in the content that --out names",
   },
-  seed: { value: "N", does: "the chances of this number; the same number, the same chances" },
-  runs: { value: "N", does: "so many times" },
-  together: { value: "N", does: "so many files at once" },
+  seed: { value: "N", does: "what chance starts from; the same number gives the same results" },
+  runs: { value: "N", does: "this many times" },
+  together: { value: "N", does: "this many files at once" },
   indentation: { does: "instead of chance, moves each line one and two spaces to each side" },
   kills: { does: "instead, kills the studio while it saves and checks what is left" },
   crashes: {
@@ -158,13 +164,13 @@ export const flagWords: typeof portugueseFlags = {
   fields: { does: "instead, fills in and clears each field of the content in the studio" },
   forms: {
     value: "FILE",
-    does: "receives the messages of forms in this file, which lies outside the content and the site",
+    does: "saves the messages from forms in this file, which has to be outside the content and the site",
   },
-  find: { value: "TEXT", does: "only the messages in which this is written" },
+  find: { value: "TEXT", does: "only the messages that contain this" },
   csv: { value: "FILE", does: "saves the messages as a table, to open in a spreadsheet" },
   delete: {
     value: "PERSON",
-    does: "deletes all messages from an email address or telephone number, if that person asks",
+    does: "deletes all messages from an email address or phone number, if that person asks",
   },
   guide: { does: "the pictures of the editors’ guide, in passo-a-passo/imagens" },
   blocks: { does: "the blocks of the gallery" },
@@ -179,5 +185,5 @@ export const flagWords: typeof portugueseFlags = {
 
 /** What is said when the types, the guide and what editors know were made anew. */
 export function writtenWords({ files }: { files: readonly string[] }): string {
-  return `Written anew: ${files.join(", ")}.`;
+  return `Updated: ${files.join(", ")}.`;
 }

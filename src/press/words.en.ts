@@ -33,7 +33,7 @@ function upcomingText(changes: readonly Change[]): string {
   });
   const more = changes.length - lines.length;
   return [
-    "Coming changes, which only show if the site is built again on that day:",
+    "Upcoming changes, which only appear if the site is built again on that day:",
     ...lines,
     ...(more > 0 ? [`  … and ${more} more.`] : []),
   ].join("\n");
@@ -56,9 +56,9 @@ export const buildWords: typeof portuguese = {
   upcoming: upcomingText,
   overBudget: (found) => `Warning: ${overBudgetWords[found.what](found)}`,
   kept: ({ out }) => `The site in ${out} stays as it was.`,
-  notBuilt: ({ out, command }) => `There is no finished site in ${out}. First: ${command}`,
+  notBuilt: ({ out, command }) => `There is no finished site in ${out}. First run: ${command}`,
   servers: ({ lines }) =>
-    ["Say for which server or host:", ...lines.map((line) => `  ${line}`)].join("\n"),
+    ["Say which server or host it is for:", ...lines.map((line) => `  ${line}`)].join("\n"),
   noScene: ({ folder, name, known, suggestion }) =>
     name === undefined
       ? `There are no scenes in ${folder}.`
@@ -70,7 +70,7 @@ export const buildWords: typeof portuguese = {
   staticStudio: ({ target }) =>
     `The studio is in "${target}": put these files on any server with https. Nothing needs installing to use it.`,
   noSite: ({ content }) =>
-    `There is no site’s content in "${content}": the file site.yaml is missing. Check the name of the folder.`,
+    `There is no site content in "${content}": the file site.yaml is missing. Check the name of the folder.`,
   studioAgain: "To open it in the browser again, press Enter in this window.",
   notOpened: "The browser didn’t open by itself: copy the address above and open it there.",
 };
@@ -85,7 +85,7 @@ export const writeWords: typeof portugueseWrite = {
 };
 
 function diskIsFull(out: string): string {
-  return `There isn’t enough room on the disk to write the site in ${out}. Free some space and run the command again; the old site stays as it was.`;
+  return `There isn’t enough disk space to write the site in ${out}. Free some space and run the command again; the old site stays as it was.`;
 }
 
 function notAllowed(out: string): string {

@@ -2,9 +2,9 @@ import type { letterWords as portuguese } from "./words.pt-br.ts";
 
 /** What stands in mails. */
 export const letterWords: typeof portuguese = {
-  subject: (d) => `${d.verified ? "" : "[to be verified] "}${d.title} (message ${d.number})`,
+  subject: (d) => `${d.verified ? "" : "[unverified] "}${d.title} (message ${d.number})`,
   unverified:
-    "To be verified: this message came from a browser without scripts, and nothing proves that a person wrote it.",
+    "Unverified: this message came from a browser without scripts, and nothing proves that a person wrote it.",
   received: (d) =>
-    `-- \nReceived on ${d.day}, by the form on the page ${d.page} of ${d.site}. If the person left an email address, reply to this message.`,
+    `-- \nReceived on ${d.day}, through the form on the page ${d.page} of ${d.site}. If the person left an email address, reply to this message.`,
 };

@@ -6,33 +6,33 @@ export const siteMessages: typeof portuguese = {
   "no-home": () =>
     'No page has the address "/". Bring the home page back, or write in it: route: /',
   "no-404": () =>
-    "At an address that does not exist, visitors see the page that comes with Prelo. For one of your own, make a page with the address /404.",
+    "At an address that does not exist, visitors see the page that comes with Prelo. To have one of your own, make a page with the address /404.",
   "no-privacy": () =>
     "Nothing on the site leads to a privacy policy. Write a page that says what happens to the data of people who write to you, and put a link to it in the footer.",
   "no-terms": () =>
     "Nothing on the site leads to terms of use. If the firm wants them, write the page and put a link to it in the footer.",
   "older-content": () =>
-    "This content was written for an older Prelo, and still works. The command migrate brings it to today’s form.",
+    "This content was written for an older Prelo, and still works. The migrate command brings it up to date.",
   "newer-content": (d) =>
     `This content was written for a newer Prelo (version ${d.version}; this one knows up to ${d.known}). Update Prelo.`,
   "missing-folder": (d) =>
     `There is no folder "${d.name}". Check the name, and the folder that you run the command from.`,
   "low-contrast": (d) =>
-    `The colour ${d.color} on ${d.background} has a contrast of ${decimal(d.ratio)}:1; it needs at least ${decimal(d.minimum)}:1.`,
+    `The colour ${d.color} on ${d.background} has a contrast of ${decimal(d.ratio)}:1; it needs at least ${decimal(d.minimum)}:1. Make one of the two lighter or darker.`,
   "beyond-measure": (d) =>
     `With ${d.value} the words would not fit or could not be read, so the site uses ${d.used}, the nearest that fits.`,
   "look-of-first-pack": (d) =>
-    `What is written here are the colours of the style livro-razao, and they override the style ${short(d.pack)}. To see all of that style, delete colors, fonts, sizes and space from this file.`,
+    `The colours written here are those of the style livro-razao, and they override the style ${short(d.pack)}. To see all of that style, delete colors, fonts, sizes and space from this file.`,
   "missing-font": (d) =>
     `The font "${short(d.name)}" is not installed.${maybe(d) || " Ask whoever looks after the program, or go back to the font you had."}`,
   "missing-font-file": (d) =>
     `The font’s package has no file "${short(d.name)}".${maybe(d) || " Check the name, or ask whoever looks after the program."}`,
   "missing-own-font": (d) =>
-    `There is no "${short(d.name)}" in the fonts folder of the content.${maybe(d) || " Put the file there, or check the name."}`,
+    `There is no "${short(d.name)}" in the content’s fonts folder.${maybe(d) || " Put the file there, or check the name."}`,
   "broken-font": (d) =>
-    `"${short(d.name)}" is not a whole woff2 file. Download the font again, as woff2: changing the name of a file is not enough.`,
+    `"${short(d.name)}" is not a complete woff2 file. Download the font again, as woff2: changing the name of a file is not enough.`,
   "missing-letters": (d) =>
-    `This font does not have the letters ${d.name}: they appear in another font, from the visitor’s device.`,
+    `This font does not have the letters ${d.name}: they will appear in another font, from the visitor’s device.`,
   "fixed-weight": () => "This font has only one weight. Write the same number in min and in max.",
   "missing-axis": (d) =>
     `The letters of this font do not vary in "${short(d.name)}". Delete this line.`,

@@ -18,7 +18,7 @@ blocks:
 
   - type: prose
     id: text
-    title: The first subject
+    title: The first topic
     body: |
       Write the text of the page here.
 `;
@@ -42,11 +42,11 @@ category: ${d.category}
 date: ${d.date}
 draft: true
 body: |
-  Write the text of the article here. An empty line separates paragraphs.
+  Write the text of the article here. A blank line separates paragraphs.
 
-  ## The first subject
+  ## The first topic
 
-  Go on here.
+  Carry on here.
 `;
 }
 
@@ -66,7 +66,7 @@ export function blogPageText(route: string): string {
   return `# yaml-language-server: $schema=../../.vscode/schemas/page.json
 route: ${route}
 title: Blog
-description: What we write, the newest first.
+description: Our articles, newest first.
 draft: true
 
 blocks:

@@ -6,13 +6,13 @@ export const starterWords: typeof portuguese = {
   questions: {
     name: "Name of the site or business",
     trade: "What you do, in a sentence",
-    phone: "Telephone",
+    phone: "Phone",
     email: "Email",
     country: "Country",
     language: "Language of the site",
   },
-  begin: "Enter accepts what is in brackets; everything can be changed later.",
-  stopped: "Stopped: nothing was made.",
+  begin: "Press Enter to accept what is in brackets; everything can be changed later.",
+  stopped: "Stopped: nothing was created.",
   trade: "Write here, in a sentence, what you do.",
   mailbox: "hello",
   country: "GB",
@@ -22,12 +22,12 @@ export const starterWords: typeof portuguese = {
   fileNames: { page: "page", article: "article" },
   siteName: "My site",
   rights: (d) =>
-    `The law that gives you these rights: ${d.law}. If you think we have not kept it, you can turn to the authority: ${d.authority}.`,
+    `The law that gives you these rights: ${d.law}. If you think we have not followed it, you can complain to the authority: ${d.authority}.`,
   wrong: {
     name: (d) => `The name needs 1 to ${d.most} characters, without line breaks or \${.`,
     trade: (d) => `The sentence needs 1 to ${d.most} characters, without line breaks or \${.`,
     phone: (d) =>
-      `Write the telephone number as it is dialled in the country, with its area code where there is one, like this: ${d.phone}`,
+      `Write the phone number as it is dialled in the country, with its area code where there is one, like this: ${d.phone}`,
     email: () => "Write an email address, like this: hello@example.example",
     country: () =>
       "For a new site there are examples from Brazil (BR), Portugal (PT), the United Kingdom (GB), Ireland (IE), the United States (US), Germany (DE), France (FR) and Argentina (AR). In another country, begin with one of these and change the country and the details in site.yaml.",
@@ -35,13 +35,13 @@ export const starterWords: typeof portuguese = {
       "A new site begins in English, such as en-GB or en-US, or in Brazilian Portuguese. For one in Portuguese, start again with --language pt-BR.",
   },
   taken: (d) =>
-    `The folder ${d.folder} already has ${d.found}, and nothing was changed. Make the site in a folder without it.`,
+    `The folder ${d.folder} already has ${d.found}, and nothing was changed. Create the site in a folder without it.`,
   faulty: (d) =>
     `${d.file} can’t be changed as it stands, and nothing was changed. Check the content first.`,
   manifest:
-    "package.json can’t be read as it stands, and nothing was made. Correct it, or make the site in another folder.",
+    "package.json can’t be read as it stands, and nothing was created. Correct it, or create the site in another folder.",
   answersUnfit: (d) =>
-    `With these answers the site would begin with a mistake, and nothing was made: ${d.reason}`,
+    `With these answers the site would begin with a mistake, so nothing was created: ${d.reason}`,
   nameMissing: {
     page: "The title of the page is missing.",
     article: "The title of the article is missing.",
@@ -68,23 +68,23 @@ export const starterWords: typeof portuguese = {
     ].join("\n"),
   nextOf: {
     page: (d) =>
-      `It is a draft: write in it, and delete the line "draft: true" to publish it. In the browser: ${d.studio}`,
+      `It is a draft: write your text, and delete the line "draft: true" to publish it. In the browser: ${d.studio}`,
     article: (d) =>
-      `It is a draft: write in it, and delete the line "draft: true" to publish it. In the browser: ${d.studio}`,
+      `It is a draft: write your text, and delete the line "draft: true" to publish it. In the browser: ${d.studio}`,
     block: (d) =>
       `Put it on a page, in the list blocks, with "- type: ${d.type}". After each change of its schema, for the types and the guide: ${d.types}`,
   },
   nextOfBlog: (d) =>
-    `The blog is new, too, and a draft. When it is published, put a link to ${d.route} in site.yaml, in header.links.`,
+    `The blog is new too, and is a draft. Once it is published, put a link to ${d.route} in site.yaml, in header.links.`,
   onePlace: "Name only one folder. If its name has spaces, put it in quotation marks.",
   contentName: (d) =>
-    `The content folder lies inside the folder of the site, and its name has only letters, numbers, spaces and hyphens: ${d.example}`,
+    `The content folder has to be inside the folder of the site, and its name can only have letters, numbers, spaces and hyphens: ${d.example}`,
   made: (d) =>
     `The site is ${d.folder === "." ? "in this folder" : `in ${d.folder}`}: ${count(d.files, "new file")}. The guide for whoever writes it: ${d.guide}`,
   next: (d) =>
     [
       ...d.enter.map((line) => `First:            ${line}`),
-      `To write on it:   ${d.studio}`,
+      `To edit it:       ${d.studio}`,
       `To check it all:  ${d.check}`,
       `To see the site:  ${d.start}`,
     ].join("\n"),

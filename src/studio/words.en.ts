@@ -1,4 +1,4 @@
-import { short } from "../text/phrases.pt-br.ts";
+import { short } from "../text/phrases.en.ts";
 import { writtenDay } from "./language.en.ts";
 import type { Absence, Mark } from "./marks.ts";
 import type {
@@ -9,7 +9,7 @@ import type {
 const pages: Record<Absence["kind"], (date: string) => string> = {
   draft: () => "Draft: visitors can’t see this page.",
   due: (date) => `Visitors won’t see this page until ${date}.`,
-  over: (date) => `This page came down on ${date}: visitors no longer see it.`,
+  over: (date) => `This page came down on ${date}: visitors can no longer see it.`,
 };
 
 const reasons: Record<Absence["kind"], (date: string) => string> = {

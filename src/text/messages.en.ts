@@ -9,7 +9,7 @@ export const textMessages: Wording<typeof portuguese> = {
       ? "This line starts with the Tab key. Delete the tab and type spaces instead: 2 for each level."
       : `${d.lines} lines, from this one on, start with the Tab key. Delete the tabs and type spaces instead: 2 for each level.`,
   indentation: (d) =>
-    `The indent is wrong: this line starts with ${d.found === 0 ? "no space" : spaces(d.found)}. Use ${d.expected}${d.deeper ? ": 2 more than" : ", to line up with"} "${short(d.mark)}" on line ${d.line}.${together(d.others)}`,
+    `The indent is wrong: this line starts with ${d.found === 0 ? "no spaces" : spaces(d.found)}. Use ${d.expected}${d.deeper ? ": 2 more than" : ", to line up with"} "${short(d.mark)}" on line ${d.line}.${together(d.others)}`,
   "joined-line": (d) =>
     `As it stands, "${short(d.text)}" carries on the text of line ${d.line}. If it is a new item or field, check its indent; if it is text, put all of it in quotes.`,
   "colon-in-text": () => 'There is a colon ": " inside the text. Put the whole text in quotes.',
@@ -18,29 +18,29 @@ export const textMessages: Wording<typeof portuguese> = {
       ? "A space is missing after the colon."
       : 'A space is missing after the dash "-".',
   "lone-quote": (d) =>
-    `The text ends with a quote (${d.quote}) that was never opened. Delete it, or open the quotes at the start of the text.`,
+    `The text ends with a closing quote (${d.quote}) but has no opening one. Delete it, or add one at the start of the text.`,
   "missing-dash": (d) =>
     `The dash "- " is missing before "${short(d.field)}": another item of the list starts here.`,
   "missing-colon": (d) => `The colon is missing after "${d.field}".`,
   "lost-name": (d) =>
     `The name of the field is missing before "${short(d.text)}": the other items in this list start with "${short(d.field)}:".`,
   "lost-start": () =>
-    'The line that starts this item is missing: "- id: " and its code. Write it above this one, with the code that the item had.',
+    'The line that starts this item is missing: "- id: " followed by the item’s id. Write it above this one, with the id that the item had.',
   "missing-name": () => "The name of the field is missing before the colon.",
   "open-quote": (d) =>
     `The text opens quotes (${d.quote}) and never closes them. Close them at the end of the text.`,
   "inner-quote": (d) =>
     d.quote === '"'
-      ? 'There are quotes (") inside a text that is already in quotes. Use single quotes on the outside.'
+      ? 'There are quotes (") inside text that is already in quotes. Use single quotes on the outside.'
       : "The apostrophe (') closes the quotes too early. Use double quotes on the outside.",
   "text-after-quotes": (d) =>
     `After the quotes that close the text there is still "${short(d.text)}". Put everything inside the quotes.`,
   backslash: () =>
     'The backslash "\\" has a special meaning inside double quotes. Use single quotes.',
   "reserved-character": (d) =>
-    `A text cannot start with "${d.character}" unless it is in quotes. Put the text in quotes.`,
+    `Text cannot start with "${d.character}" unless it is in quotes. Put the text in quotes.`,
   "name-as-address": () =>
-    "A link needs a full address, starting with https://. The name of the profile is not enough.",
+    "A link needs a full address, starting with https://. The profile name is not enough.",
   "open-bracket": (d) =>
     `There is a "${d.bracket}" that opens and never closes. Close it with "${d.bracket === "[" ? "]" : "}"}", or put the text in quotes.`,
   "extra-bracket": (d) =>
@@ -55,11 +55,11 @@ export const textMessages: Wording<typeof portuguese> = {
   "two-fields": (d) =>
     `There are two fields on this line. Start "${short(d.field)}" on a new line.`,
   "stray-sign": (d) =>
-    `There is a sign (${d.sign}) before the name of the field "${short(d.field)}". Delete the sign.`,
+    `There is a stray symbol (${d.sign}) before the name of the field "${short(d.field)}". Delete the symbol.`,
   "stray-item": (d) =>
-    `This item belongs to no list, and "${short(d.field)}", on line ${d.line}, already has a text. If the line with the name of the list got lost, write it again above; if not, delete the item.`,
+    `This item belongs to no list, and "${short(d.field)}", on line ${d.line}, already has text. If the line with the name of the list has gone missing, write it again above; if not, delete the item.`,
   "unreadable-line": () =>
-    "This line makes no sense here. Check the indent, the colon and the quotes, in this line and in the one above.",
+    "This line makes no sense here. Check the indent, the colon and the quotes, on this line and the one above.",
   shortcut: (d) =>
     `The shortcut "${short(d.mark)}" cannot be used here. Delete it and write the content out in full.`,
   "several-documents": (d) =>
@@ -67,15 +67,15 @@ export const textMessages: Wording<typeof portuguese> = {
   "mixed-versions": (d) =>
     d.theirs
       ? `Two versions of this part got mixed up: ${version(d.ours)} and ${version(d.theirs)}. Keep only one, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.`
-      : "This sign is left over from two versions that got mixed up. Make sure this part is as you want it, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.",
+      : "This mark is left over from two versions that got mixed up. Make sure this part is as you want it, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.",
   "pasted-link": (d) =>
-    `The address came with brackets and parentheses, and twice. Write just "${d.address}".`,
+    `The address was pasted twice, with brackets around it. Write just "${d.address}".`,
   "pasted-chat": (d) =>
-    `"${short(d.head)}" came along from the chat it was copied from, and the site would show it. Delete this beginning.`,
+    `"${short(d.head)}" came with the text from the chat it was copied from, and the site would show it. Delete it.`,
   "pasted-fence": (d) =>
     d.others > 0
-      ? `The lines "${d.mark}" and "\`\`\`" came along from the program they were copied from, and are not part of the file. Delete them.`
-      : `The line "${d.mark}" came along from the program it was copied from, and is not part of the file. Delete it.`,
+      ? `The lines "${d.mark}" and "\`\`\`" came from the program the text was copied from, and are not part of the file. Delete them.`
+      : `The line "${d.mark}" came from the program the text was copied from, and is not part of the file. Delete it.`,
   "comment-in-text": (d) =>
     `Everything after "#" would be ignored: ${d.shown === "" ? "the field would be empty" : `the site would show only "${short(d.shown)}"`}. ${d.isAddress ? 'Delete the space before the "#".' : 'Put the text in quotes; if it is a comment, leave a space after the "#".'}`,
   "invisible-space": (d) =>
@@ -84,22 +84,22 @@ export const textMessages: Wording<typeof portuguese> = {
     `There is an invisible character (${d.character}) here. Delete this bit and type it again.`,
   "leading-zero": (d) =>
     d.isNumber
-      ? `"${d.written}" would be read as the number ${d.read}. Delete the zero in front.`
-      : `"${d.written}" would be read as the number ${d.read}, without the zero in front. Put it in quotes.`,
+      ? `"${d.written}" would be read as the number ${d.read}. Delete the zero at the start.`
+      : `"${d.written}" would be read as the number ${d.read}, without the zero at the start. Put it in quotes.`,
   "lost-number": (d) =>
     `The number ${short(d.written)} is too long and would lose its last digits. ${d.isNumber ? "Use up to 15 digits" : "Put it in quotes"}.`,
   "thousands-point": (d) =>
-    `"${d.written}" would be read as ${d.written.replace(".", " point ")}. Don’t use a point to separate the thousands.`,
+    `"${d.written}" would be read as ${d.written.replace(".", " point ")}. Don’t use a point to separate thousands.`,
   "decimal-comma": (d) =>
-    `Inside braces or brackets, a comma separates one value from the next: "${d.written}" would be two. Use a point: "${d.meant}".`,
+    `Inside curly or square brackets, a comma separates one value from the next: "${d.written}" would be two. Use a point: "${d.meant}".`,
   "other-dash": (d) =>
     `"${d.sign}" does not start an item of the list: the line would carry on the text above. Start it with "- ", in line with the others.`,
   "duplicate-key": (d) =>
     d.isFile
-      ? `There are two texts in this file: the second starts on line ${d.lines[1]}, again with "${short(d.fields[0] ?? "")}". Each one needs a file of its own: cut it from here and paste it into another.`
+      ? `Two files have ended up in this one: the second starts on line ${d.lines[1]}, again with "${short(d.fields[0] ?? "")}". Each one needs a file of its own: cut it from here and paste it into another.`
       : d.fields.length === 1
         ? `The field ${quoted(d.fields)} appears twice here (lines ${d.lines[0]} and ${d.lines[1]}). Delete one of the two${/^(?:type|id)$/.test(d.fields.join()) ? ', or start a new item with "- "' : ""}.`
-        : `The fields ${quoted(d.fields)} appear twice here (from lines ${d.lines[0]} and ${d.lines[1]} on). Delete the repeated ones, or see whether a line is missing between them that opens another item ("- ") or another field.`,
+        : `The fields ${quoted(d.fields)} appear twice here (from lines ${d.lines[0]} and ${d.lines[1]} on). Delete the repeated ones, or check whether a line that starts another item ("- ") or field is missing between them.`,
   "forbidden-key": (d) =>
     `A field cannot be called "${d.field}". Delete it or give it another name.`,
   encoding: () =>
@@ -111,7 +111,7 @@ export const textMessages: Wording<typeof portuguese> = {
   "too-big": (d) =>
     `The file is too big: the limit is ${d.limit}. Split the content into more files.`,
   "too-deep": (d) =>
-    `There are more than ${d.limit} levels, one inside the other. Check the indents and the brackets.`,
+    `There are more than ${d.limit} levels, one inside another. Check the indents and the brackets.`,
   "empty-file": () => "The file is empty. Fill it in or delete it.",
 };
 
@@ -125,8 +125,8 @@ function version({ name, from, to }: Version): string {
 function together(others: number): string {
   if (others === 0) return "";
   return others === 1
-    ? " The line below moves with it."
-    : ` The ${others} lines below move with it.`;
+    ? " Move the line below with it."
+    : ` Move the ${others} lines below with it.`;
 }
 
 const invisiblePlaces = {

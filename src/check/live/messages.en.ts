@@ -19,6 +19,6 @@ const trueData: Record<Parameters<(typeof portuguese)["example-data"]>[0]["kind"
   address: "the real address",
   phone: "the real phone number",
   cnpj: "the real CNPJ",
-  registration: "the real registration",
-  street: "the real street",
+  registration: "the real registration number",
+  street: "the real street and number",
 };

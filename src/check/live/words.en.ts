@@ -4,27 +4,27 @@ const points: typeof portuguese.points = {
   mistakes: {
     title: "Content without mistakes",
     done: "the check found none.",
-    todo: "first correct what the check found.",
+    todo: "first correct the mistakes that the check found.",
   },
   address: {
-    title: "Address of the site",
-    done: "it is written, and is no example.",
-    todo: "write the address where the site will live, such as https://www.yourcompany.com.",
+    title: "Site address",
+    done: "it is filled in, and isn’t an example.",
+    todo: "write the address that the site will have, such as https://www.yourcompany.com.",
   },
   firm: {
-    title: "Details of the firm",
-    done: "phone, email and address are no examples.",
+    title: "The firm’s details",
+    done: "phone, email and address aren’t examples.",
     todo: "put the real details in place of the examples.",
   },
   registrations: {
-    title: "Registrations of the firm",
-    done: "none is an example.",
+    title: "The firm’s registrations",
+    done: "none of them is an example.",
     todo: "write the real numbers, or delete a registration that the firm does not have.",
   },
   samples: {
-    title: "Sample texts, people and numbers",
+    title: "Sample text, people and numbers",
     done: "none are left.",
-    todo: 'put a real one in place of each and take away the mark "Still an example" (in the file, the line "sample: true"), or delete the item.',
+    todo: 'replace each with a real one and switch off "Still an example" (in the file, the line "sample: true"), or delete the item.',
   },
   links: {
     title: "Links",
@@ -34,17 +34,17 @@ const points: typeof portuguese.points = {
   forms: {
     title: "Forms",
     done: "none is just a demonstration.",
-    todo: "choose how each one delivers what people write: by email, by WhatsApp, to the site itself or to a service.",
+    todo: "choose where each one sends what people write: email, WhatsApp, the site itself or a service.",
   },
   drafts: {
     title: "Drafts",
-    done: "none is past its day.",
-    todo: "publish each one, or give it another date.",
+    done: "none is overdue.",
+    todo: "publish each one, or change its date.",
   },
   privacy: {
     title: "Privacy policy",
     done: "the site has the page.",
-    todo: "write the page and put a link to it in the footer: the law asks you to say what happens to the data of people who write to you (in the UK and the EU, GDPR, art. 13; in Brazil, LGPD, art. 9).",
+    todo: "write the page and put a link to it in the footer: the law requires you to say what happens to the data of people who write to you (in the UK and the EU, GDPR, Article 13; in Brazil, LGPD, Article 9).",
   },
   terms: {
     title: "Terms of use",
@@ -53,7 +53,7 @@ const points: typeof portuguese.points = {
   },
   cookies: {
     title: "Cookies",
-    done: "the site sets none of its own; only a block of your own or something from outside would call for a notice.",
+    done: "the site sets none of its own; only a block of your own or something from another site would call for a cookie notice.",
     todo: "",
   },
   "not-found": {
@@ -62,7 +62,7 @@ const points: typeof portuguese.points = {
     todo: "make a page with the address /404 that helps people who got lost.",
   },
   icon: {
-    title: "Icon of the site",
+    title: "Site icon",
     done: "it is drawn with the first letter of the name and the site’s colours.",
     todo: "",
   },
@@ -79,7 +79,7 @@ export const listWords: typeof portuguese = {
   groups: {
     facts: "Address and details",
     content: "Content",
-    legal: "Legal texts",
+    legal: "Legal pages",
     shown: "How the site appears",
   },
   points,
@@ -90,9 +90,7 @@ export const listWords: typeof portuguese = {
       /\b(?:termos?|terms?|t[eé]rminos?)\b|condi[cç][oõ]es|condiciones|conditions of use|nutzungsbedingungen/i,
   },
   optional: " (does not stop you from publishing)",
-  more: (count) => `… and ${count} more; the whole list comes with --json.`,
+  more: (count) => `… and ${count} more; for the whole list, use --json.`,
   left: ({ open, all }) =>
-    open === 0
-      ? `Ready to publish: ${all} of ${all} points done.`
-      : `${open} of ${all} still to do.`,
+    open === 0 ? `Ready to publish: ${all} of ${all} done.` : `${open} of ${all} still to do.`,
 };

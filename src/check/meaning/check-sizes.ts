@@ -31,8 +31,8 @@ function isShown({ file }: Source, path: string): boolean {
 }
 
 /** How many megabytes a picture has that is much larger than any screen needs; nothing of all others. */
-export function excessOf(source: Source, name: string): string | undefined {
+export function excessOf(source: Source, name: string): number | undefined {
   const bytes = source.site.draft.bytesOf(name) ?? 0;
   if (bytes <= mostPicture) return undefined;
-  return (bytes / (1024 * 1024)).toFixed(1).replace(".", ",");
+  return Math.round((bytes / (1024 * 1024)) * 10) / 10;
 }

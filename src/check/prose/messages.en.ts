@@ -17,7 +17,7 @@ export const proseMessages: typeof portugueseProse = {
     `The text ends in "${short(d.end)}", as if the rest were missing. Complete it, or end the sentence.`,
   "relative-day": (d) => `This notice will say "${d.written}" every day. Write the date.`,
   "other-page": (d) =>
-    `"${short(d.label)}" is the name of the page ${d.own}, and the link leads to ${d.to}. Correct the one that is wrong.`,
+    `"${short(d.label)}" is the name of the page ${d.own}, but the link leads to ${d.to}. Correct the one that is wrong.`,
   "label-differs": (d) =>
     `The text shows "${short(d.shown)}", but the link leads to "${short(d.target)}". Make the two the same.`,
   "price-differs": (d) =>
@@ -25,26 +25,27 @@ export const proseMessages: typeof portugueseProse = {
   "lowest-price": (d) =>
     `This says "${short(d.written)}", but the lowest price is ${amount(d)}, for "${short(d.name)}" (${d.place}). Make the two the same.`,
   "typed-hours": (d) =>
-    `This says "${short(d.written)}", and in site.yaml the hours of those days are ${d.hours}. Make the two the same.`,
+    `This says "${short(d.written)}", but in site.yaml the hours for those days are ${d.hours}. Make the two the same.`,
   "founded-differs": (d) =>
-    `This says "${short(d.written)}", and in site.yaml the firm dates from ${d.year} ("foundedYear"). If they are the same, write \${firm.foundedYear} instead of the year.`,
+    `This says "${short(d.written)}", but in site.yaml the firm dates from ${d.year} ("foundedYear"). If the two should be the same, write \${firm.foundedYear} instead of the year.`,
   "delay-differs": (d) =>
     `This says "${short(d.written)}", but the firm’s promise ("${short(d.id)}", in claims) is ${short(d.now)}. Write \${claims.${d.id}} instead, or correct the one that is wrong.`,
   "demo-is-over": (d) =>
     `This says "${short(d.written)}", but none of the site’s forms is a demonstration any more. Say what the form does now.`,
   "moving-holiday": (d) =>
-    `"${short(d.label)}" falls on another day each year. Take "everyYear" away, and write each year’s date in an item of its own.`,
-  "holiday-date": (d) => `"${short(d.label)}" does not fall on ${d.date}.${maybe(d)}`,
+    `"${short(d.label)}" falls on a different date each year. Delete "everyYear", and write each year’s date in an item of its own.`,
+  "holiday-date": (d) =>
+    `"${short(d.label)}" does not fall on ${d.date}.${maybe(d) || " Check the date."}`,
   "other-kind-field": (d) =>
-    `${theField(d.field)} only counts with ${d.kinds.join(", ").replace(/, ([^,]*)$/, " or $1")}, and the type here is ${d.type}. Delete the line, or change the type.`,
+    `${theField(d.field)} only applies with ${d.kinds.join(", ").replace(/, ([^,]*)$/, " or $1")}, and the type here is ${d.type}. Delete the line, or change the type.`,
   "missing-delivery": () =>
-    'It doesn’t say where the answers to this form go. Write "delivery" in this block, or in site.yaml, where it applies to all forms.',
+    'This form doesn’t say where its answers go. Write "delivery" in this block, or in site.yaml, where it applies to all forms.',
   "sent-too-soon": (d) =>
-    `This notice says "${short(d.written)}", but with ${d.type} people still have to send the message in the other program. Tell them that it is not sent yet.`,
+    `This notice says "${short(d.written)}", but with ${d.type} people still have to send the message in the other program. Tell them that it has not been sent yet.`,
   "unnamed-receiver": (d) =>
     d.page === undefined
-      ? `What people write passes through ${d.name}, and the site has no privacy page that says so. Make one, and tell people there who gets their data.`
-      : `What people write passes through ${d.name}, and the privacy page (${d.page}) does not mention ${d.name}. Tell people there who gets their data.`,
+      ? `What people write passes through ${d.name}, but the site has no privacy page that says so. Make one, and tell people there who gets their data.`
+      : `What people write passes through ${d.name}, but the privacy page (${d.page}) does not mention ${d.name}. Tell people there who gets their data.`,
 };
 
 /** A price with the sign that stands before the one that was written. */
@@ -61,7 +62,7 @@ export const lineMessages: typeof portugueseLines = {
   "joined-item": (d) =>
     `"${short(d.text)}" carries on the item above: the site would show the two as one. If it is another item, put the dash "- " before it, in line with the others.`,
   "own-number": (d) =>
-    `The number "${d.number}" would appear twice: the site writes it by itself. Delete it here.`,
+    `The number "${d.number}" would appear twice: the site adds it automatically. Delete it here.`,
   "left-out-of-sum": (d) =>
-    `The sum ${d.written} leaves out the row "${short(d.label)}", which stands among the others. If it counts, ${d.suggestion ? `write ${d.suggestion}` : "give it a code (id), and name it in the sum"}.`,
+    `The sum ${d.written} leaves out the row "${short(d.label)}", which is among the others. If it counts, ${d.suggestion ? `write ${d.suggestion}` : "give it an id, and include it in the sum"}.`,
 };

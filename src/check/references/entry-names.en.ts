@@ -8,9 +8,9 @@ export const entryNames: typeof portuguese = {
   testimonials: "the testimonial",
   team: "the person",
   resources: "the resource",
-  events: "the date",
+  events: "the event",
   articles: "the article",
   categories: "the category",
-  claims: "the firm’s number",
+  claims: "the firm’s figure",
   other: "the item",
 };

@@ -11,7 +11,7 @@ export const referenceMessages: typeof portuguese = {
     `${d.route ? `The page "${d.route}"` : "This page"} has no anchor "${short(d.anchor)}".${maybe(d)}`,
   "missing-file": (d) => `There is no file "${short(d.name)}" in ${d.folder}.${maybe(d)}`,
   "missing-download": (d) =>
-    `There is nothing to download with the name "${short(d.name)}".${maybe(d) || ` It should be the name of a file in ${d.folder}/media, documents (.docx, .pdf) or spreadsheets (.xlsx, .csv).`}`,
+    `There is nothing to download called "${short(d.name)}".${maybe(d) || ` It should be the name of a file in ${d.folder}/media, documents (.docx, .pdf) or spreadsheets (.xlsx, .csv).`}`,
   "same-address": (d) =>
     `Whoever downloads "${short(d.name)}" might get "${short(d.twin)}": on the site the two would have the same address, ${short(d.address)}. Give one of the two files another name.`,
   "missing-alt": (d) =>
@@ -19,65 +19,64 @@ export const referenceMessages: typeof portuguese = {
   "picture-elsewhere": (d) =>
     `The picture "${short(d.url)}" is on another website. Save its file in ${d.folder}, and write only the name of the file here.`,
   "same-alt": (d) =>
-    `This is the same description as that of the picture "${short(d.name)}" (${d.first}). Describe what this one shows.`,
+    `This is the same description as for the picture "${short(d.name)}" (${d.first}). Describe what this one shows.`,
   "old-alt": (d) =>
-    `The description seems to be that of the picture "${short(d.old)}", which no page shows; this one is "${short(d.name)}". Describe the picture that is here.`,
+    `The description seems to belong to the picture "${short(d.old)}", which no page shows; this one is "${short(d.name)}". Describe the picture that is here.`,
   "missing-entry": (d) =>
     `${capital(d.entry ?? "the item")} "${short(d.id)}" does not exist.${maybe(d)}`,
   "draft-link": (d) =>
-    `The link "${short(d.link)}" leads to a draft, which visitors cannot see yet.`,
+    `The link "${short(d.link)}" leads to a draft, which visitors cannot see yet. Publish that page first, or change the link.`,
   "local-address": (d) =>
     `"${short(d.url)}" only exists on this computer: visitors cannot open it. Write a page of the site, such as /contact, or an internet address.`,
   "own-address": (d) =>
-    `"${d.link}" is a page of this site. Write just "${d.route}": that way the check can tell whether it exists.`,
+    `"${d.link}" is a page of this site. Write just "${d.route}": that way it can be checked that the page exists.`,
   "odd-phone": (d) =>
-    `"${short(d.link)}" is not a phone number: only digits go after "tel:". See whether a letter has taken the place of one.`,
+    `"${short(d.link)}" is not a phone number: only digits go after "tel:". Check whether one of them is really a letter.`,
   "half-mail": (d) =>
-    `"${short(d.link)}" is not a whole email address. Write mailto: and the address, as in name@company.com.`,
+    `"${short(d.link)}" is not a complete email address. Write mailto: and the address, as in name@company.com.`,
   "due-link": (d) =>
     `The link "${short(d.link)}" leads to a page that only goes live on ${d.due}: until then, nobody who follows it will find the page. Add the link that day, or bring the date in "publishAt" forward.`,
   "redirect-of-page": (d) =>
     `"${short(d.from)}" is a page of the site, and an address that has a page cannot lead elsewhere. Delete this item, or change the address of the page.`,
   "redirect-swapped": (d) =>
-    `"${short(d.from)}" is a page of the site, and "${short(d.to)}" is not: they seem to have changed places. "from" is the old address, and "to" is the page that exists.`,
+    `"${short(d.from)}" is a page of the site, and "${short(d.to)}" is not: they seem to have been swapped. "from" is the old address, and "to" is the page that exists.`,
   "redirect-loop": (d) =>
     `This address goes round in circles: ${d.way.join(" → ")}. In "to", write a page that exists.`,
   "redirect-chain": (d) =>
-    `This way has one stop too many: ${d.way.join(" → ")}. Write the last address straight away.`,
+    `This takes one step too many: ${d.way.join(" → ")}. Write the last address straight away.`,
   "long-title": (d) =>
-    `Google cuts titles of more than ${d.most} characters; this one, with the name of the site, has ${d.length}. Say what matters first, or make it shorter.`,
+    `Google cuts off titles longer than ${d.most} characters; this one, with the name of the site, has ${d.length}. Put what matters first, or make it shorter.`,
   "long-description": (d) =>
-    `Google cuts descriptions of more than ${d.most} characters; this one has ${d.length}. Make it shorter, so that the sentence does not stop halfway.`,
+    `Google cuts off descriptions longer than ${d.most} characters; this one has ${d.length}. Make it shorter, so that the sentence does not stop halfway.`,
   "heavy-text": (d) =>
-    `This text has ${figure(d.words)} words, and takes long to open on a phone. Split it into parts, each on its own page or in its own article, and link them to each other.`,
+    `This text has ${figure(d.words)} words, and takes a long time to open on a phone. Split it into parts, each on its own page or in its own article, and link them to each other.`,
   "long-list": (d) =>
-    `This list has ${d.items} items: a page with all of them takes long to open on a phone. Show up to ${d.most} on each page.`,
+    `This list has ${d.items} items: a page with all of them takes a long time to open on a phone. Show up to ${d.most} on each page.`,
   "heavy-picture": (d) =>
-    `The picture "${short(d.name)}" has ${d.megabytes} MB, far more than a screen can show. Export it at up to 2,400 pixels wide, and put the smaller one in its place.`,
+    `The picture "${short(d.name)}" is ${figure(d.megabytes)} MB, far more than a screen can show. Export it at up to 2,400 pixels wide, and put the smaller one in its place.`,
   "dead-address": (d) =>
     `The address "${short(d.route)}" used to be live and no longer has a page. Say in redirects.yaml where it leads now.${d.links && ` Links to it: ${d.links}. In each one, change where it leads or delete the item.`}`,
   "moved-address": (d) =>
-    `"${short(d.route)}" used to be live, and the page now seems to be at "${short(d.to)}". Keep the way there in redirects.yaml${d.links ? `, and change the links: ${d.links}` : ""}.`,
+    `"${short(d.route)}" used to be live, and the page now seems to be at "${short(d.to)}". Add the old address to redirects.yaml${d.links ? `, and change the links: ${d.links}` : ""}.`,
   "expired-link": (d) =>
     `The link "${short(d.link)}" leads to a page that was taken down on ${d.date}: whoever follows it ends up at the home page or the blog. Delete the link, or change the date in "expiresAt".`,
   "expiring-link": (d) =>
     `The link "${short(d.link)}" leads to a page that will be taken down on ${d.date}. After that, it will lead to the home page or the blog: plan what replaces it.`,
   "dates-crossed": (d) =>
-    `This is taken down on ${d.end}, but would only go live on ${d.due}: nobody would ever see it. Check both dates: they may have changed places.`,
-  "missing-token": (d) =>
-    `There is no piece of data called "${short(d.token)}" in ${d.file}.${maybe(d)}`,
+    `This is taken down on ${d.end}, but would only go live on ${d.due}: nobody would ever see it. Check both dates: they may have been swapped.`,
+  "missing-token": (d) => `There is no detail called "${short(d.token)}" in ${d.file}.${maybe(d)}`,
   "lost-dollar": (d) =>
-    `The site would show "${short(d.part)}". A piece of the site’s data is written with the dollar sign, without spaces: \${${d.token}}.`,
+    `The site would show "${short(d.part)}". One of the site’s details is written with a dollar sign, without spaces: \${${d.token}}.`,
   "half-phone": (d) =>
     `"${short(d.link)}" has only ${d.digits} digits: tapping it calls nobody. Write the whole number, with its area code.`,
   "open-token": (d) =>
-    `"\${${short(d.token)}" opens and never closes. Write the name of the data in braces: \${firm.phone}.`,
+    `"\${${short(d.token)}" has no closing bracket. Write the name of the detail in curly brackets: \${firm.phone}.`,
   "circular-token": (d) =>
-    `The piece of data "${short(d.token)}" quotes itself, without end. Write its text out in full.`,
+    `The detail "${short(d.token)}" quotes itself, over and over. Write its text out in full.`,
   "unknown-slot": (d) =>
     `Nothing takes the place of "{${short(d.slot)}}" here.${maybe(d) || (d.slots.length > 0 ? ` Options: ${d.slots.map((slot) => `{${slot}}`).join(", ")}.` : " Delete it.")}`,
   "unknown-filling": (d) =>
-    `The form on that page does not know "${short(d.value)}" (after "${short(d.name)}=").${maybe(d) || " Write a code (id) that exists."}`,
+    `The form on that page does not know "${short(d.value)}" (after "${short(d.name)}=").${maybe(d) || " Write an id that exists."}`,
   "empty-collection": (d) =>
     d.field === undefined
       ? `There is nothing to show here: the file ${d.name} does not exist.`
@@ -87,18 +86,18 @@ export const referenceMessages: typeof portuguese = {
   "link-to-file": (d) =>
     d.isPicture
       ? `"${short(d.link)}" is a picture, and a link leads to a page. Pictures go in the field "image" of a block.`
-      : `"${short(d.link)}" is a file, and a link leads to a page. To offer it, put it in the media folder and use the block "downloads", or write [words](name-of-the-file) in a longer text.`,
+      : `"${short(d.link)}" is a file, and a link leads to a page. To offer it, put it in the media folder and use the block "downloads", or write [words](name-of-the-file) in longer text.`,
   "file-address": (d) =>
-    `To offer a file in a text, its name is enough. Instead of "${short(d.link)}", write "${short(d.name)}".`,
+    `To offer a file in your text, its name is enough. Instead of "${short(d.link)}", write "${short(d.name)}".`,
   "copied-file": (d) =>
     `This file is a copy of ${d.first}, and has the same address, "${short(d.route)}". If it is a new page, change what makes its address; if not, take the file out of the folder.`,
   "unreadable-image": (d) =>
     `"${short(d.name)}" is damaged, or is not a picture that the site can show. Export the picture again, as .svg, .png, .jpg, .webp or .avif.`,
   "no-pages": (d) =>
-    `There is no page in ${d.folder}. Bring the pages back, or make the first one: ${d.folder}/home.yaml.`,
+    `There is no page in ${d.folder}. Put the pages back, or make the first one: ${d.folder}/home.yaml.`,
   "missing-form-field": (d) => `This form has no field "${short(d.field)}".${maybe(d)}`,
   "missing-content": (d) =>
-    `The file ${d.name} is missing. There is no site without it: bring it back.`,
+    `The file ${d.name} is missing. There is no site without it: put it back.`,
   "unused-file": (d) =>
     `The file ${d.name} is not part of the site and would be ignored.${maybe(d)}`,
   "unused-picture": (d) =>
@@ -112,11 +111,11 @@ export const referenceMessages: typeof portuguese = {
   "empty-category": (d) =>
     `No article is in the category "${short(d.name)}". Write an article for it, or delete the category.`,
   "too-many-featured": (d) =>
-    `Only one article can have featured: true (there are ${d.ids.length}: ${d.ids.join(", ")}).`,
+    `Only one article can have featured: true (there are ${d.ids.length}: ${d.ids.join(", ")}). Delete the line in the others.`,
   "too-many-popular": (d) =>
-    `Only one plan can have popular: true (there are ${d.ids.length}: ${d.ids.join(", ")}).`,
+    `Only one plan can have popular: true (there are ${d.ids.length}: ${d.ids.join(", ")}). Delete the line in the others.`,
   "circular-includes": (d) =>
-    `These plans include each other, without end: ${d.ids.join(" → ")}. Delete one of the "includes".`,
+    `These plans include each other in a circle: ${d.ids.join(" → ")}. Delete one of the "includes".`,
   "overlapping-hours": (d) =>
     `These hours overlap with those of "${short(d.name)}" (${d.first}). Change one of the two.`,
   "overlapping-days": (d) =>
@@ -124,9 +123,9 @@ export const referenceMessages: typeof portuguese = {
   "days-out-of-order": (d) =>
     `The last day ("until") comes before the first (${d.from}).${maybe(d) || " Check both dates."}`,
   "no-opening-time": (d) =>
-    `It opens and closes at ${d.time}: that leaves no time to be open. Correct one of the times; if it is closed, delete both.`,
+    `This opens and closes at ${d.time}: that leaves no time to be open. Correct one of the times; if it is closed, delete both.`,
   "reading-time": (d) =>
-    `The reading time says ${d.written} min, but the text takes about ${d.counted} min.`,
+    `The reading time says ${d.written} min, but the text takes about ${d.counted} min. Correct it, or delete the line: the site works it out.`,
   "unsafe-url": (d) =>
     `The address "${short(d.url)}" is not allowed. Use https://, mailto:, tel: or a page of the site.`,
   "unsafe-path": (d) =>

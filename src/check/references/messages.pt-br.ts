@@ -1,4 +1,4 @@
-import { maybe, type Suggestion, short } from "../../text/phrases.pt-br.ts";
+import { figure, maybe, type Suggestion, short } from "../../text/phrases.pt-br.ts";
 
 /** What content says wrongly about other content, a law or a calendar. */
 export const referenceMessages = {
@@ -52,8 +52,8 @@ export const referenceMessages = {
     `Este texto tem ${d.words.toLocaleString("pt-BR")} palavras, e demora a abrir no celular. Divida-o em partes, cada uma em uma página ou um artigo, e ligue uma à outra com links.`,
   "long-list": (d: { items: number; most: number }) =>
     `Esta lista tem ${d.items} itens: uma página com todos demora a abrir no celular. Mostre até ${d.most} em cada página.`,
-  "heavy-picture": (d: { name: string; megabytes: string }) =>
-    `A imagem "${short(d.name)}" tem ${d.megabytes} MB, muito mais do que uma tela mostra. Exporte-a com até 2.400 pixels de largura, e ponha a menor no lugar dela.`,
+  "heavy-picture": (d: { name: string; megabytes: number }) =>
+    `A imagem "${short(d.name)}" tem ${figure(d.megabytes)} MB, muito mais do que uma tela mostra. Exporte-a com até 2.400 pixels de largura, e ponha a menor no lugar dela.`,
   "dead-address": (d: { route: string; links: string }) =>
     `O endereço "${short(d.route)}" já esteve no ar e ficou sem página. Diga em redirects.yaml aonde ele leva agora.${d.links && ` Links para ele: ${d.links}. Em cada um, mude o destino ou apague o item.`}`,
   "moved-address": (d: { route: string; to: string; links: string }) =>

@@ -22,18 +22,18 @@ export const shapeMessages: typeof portuguese = {
   "wrong-folder": (d) =>
     `Going by its fields, this file is of another kind: ${d.kind}. Move it to the ${d.folder} folder.`,
   color: (d) =>
-    `"${short(d.written)}" is not a colour as the site reads them. Write # and six digits or letters from A to F, in quotes, such as "${d.example}".`,
+    `"${short(d.written)}" is not a colour in a form the site can read. Write # and six digits or letters from A to F, in quotes, such as "${d.example}".`,
   "unknown-block": (d) =>
     `There is no block "${short(d.type)}".${maybe(d, d.title) || ` ${likelyBlocks(d.fitting)}`}`,
   "missing-type": (d) =>
-    `It doesn’t say which block this is (field "type"). ${likelyBlocks(d.fitting)}`,
+    `The type of this block is missing (field "type"). ${likelyBlocks(d.fitting)}`,
   "missing-field": (d) =>
     d.demandedBy !== undefined
       ? `With "${d.demandedBy}", this is missing: ${d.fields.map(named).join(", ")}. Write it, or delete the line "${d.demandedBy}".`
       : d.fields.length === 1
         ? `A required field is missing: ${d.fields.map(named).join()}.`
         : `Required fields are missing: ${d.fields.map(named).join(", ")}.`,
-  "text-expected": (d) => `${theField(d.field)} should be a text; ${foundAs(d)}.`,
+  "text-expected": (d) => `${theField(d.field)} should be text; ${foundAs(d)}.`,
   "number-expected": (d) =>
     d.letters
       ? `${theField(d.field)} should be just a number; "${short(d.written)}" has the ${d.letters.length === 1 ? "letter" : "letters"} "${d.letters}" in it. If ${d.letters.length === 1 ? "that stands for a digit, type the digit; if not, delete it" : "those stand for digits, type the digits; if not, delete them"}.`
@@ -50,7 +50,7 @@ export const shapeMessages: typeof portuguese = {
       ? `The file should be made of fields, each on its own line: ${d.fields}.`
       : `${theField(d.field)} needs fields, each on its own line, with 2 more spaces: ${d.fields}.`,
   "not-an-option": (d) =>
-    `"${short(d.written)}" is not an option ${ofField(d.field)}.${maybe(d) || ` ${d.explanation ?? `Options: ${d.options}.`}`}`,
+    `"${short(d.written)}" is not an option for ${named(d.field)}.${maybe(d) || ` ${d.explanation ?? `Options: ${d.options}.`}`}`,
   empty: (d) =>
     `${theField(d.field)} is empty. ${d.required ? `Fill it in: it is required${d.mayBeEmpty ? `. If there are none, write "${d.field.name}: []"` : ""}` : `Fill it in or delete the ${d.field.item ? "item" : "line"}`}.`,
   "too-long": (d) =>
@@ -62,51 +62,51 @@ export const shapeMessages: typeof portuguese = {
   "too-many": (d) =>
     `${theField(d.field)} has ${count(d.length, "item")}; the limit is ${d.limit}.`,
   "repeated-item": (d) =>
-    `In the list ${ofField(d.field)}, item ${d.second} repeats item ${d.first}. Delete one of the two.`,
+    `In ${named(d.field)}, item ${d.second} repeats item ${d.first}. Delete one of the two.`,
   "out-of-range": (d) => `${theField(d.field)} is ${d.written}; ${bounds(d)}.`,
   "too-precise": (d) => `${theField(d.field)} is ${d.written}, which has too many decimal places.`,
   pattern: (d) =>
     d.slot
-      ? `In "${short(d.written)}", what stands in braces is a name of the site’s own and is not translated. Here it should be "${d.slot}".`
-      : `"${short(d.written)}" won’t do for ${named(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
+      ? `In "${short(d.written)}", the name in curly brackets is the site’s own and is not translated. Here it should be "${d.slot}".`
+      : `"${short(d.written)}" is not right for ${named(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
   "wrong-value": (d) =>
     `The value ${ofField(d.field)} is not accepted. Compare it with the example.`,
   "html-in-text": (d) =>
     `The site would show "${short(d.mark)}" as text. Don’t use HTML; for bold, write **like this**.`,
   "remark-in-text": (d) =>
-    `Inside a text of several lines, "#" does not start a comment: the site would show "${short(d.text)}". Delete the line${d.isBody ? '; if it is a heading, start it with "## "' : ""}.`,
+    `In text of several lines, "#" does not start a comment: the site would show "${short(d.text)}". Delete the line${d.isBody ? '; if it is a heading, start it with "## "' : ""}.`,
   "glued-heading": (d) =>
-    `A space is missing after "${d.marks}": the site would show the signs, not a heading.`,
+    `A space is missing after "${d.marks}": the site would show the line as it is, not as a heading.`,
   "pasted-bullet": (d) =>
     d.isList
       ? `The site would show "${d.sign}" in the middle of the text. To make a list, start each line with "- ".`
-      : `The site would show "${d.sign}" in the middle of the text, all in one go. This field has no lists: write a sentence.`,
+      : `The site would show "${d.sign}" in the middle of the text, all on one line. This field can’t have lists: write a sentence.`,
   "pasted-table": () =>
-    "The columns, parted by tabs, would all end up on one line. A table is made with | between the columns.",
+    "The columns, separated by tabs, would all end up on one line. To make a table, put | between the columns.",
   "table-rows": (d) =>
     d.fault === "cells"
-      ? `This row of the table has ${count(d.found ?? 0, "column")}, and the first has ${d.due}. Each column goes between two "|" signs, an empty one too.`
+      ? `This row of the table has ${count(d.found ?? 0, "column")}, but the first has ${d.due}. Each column goes between two "|" signs, even an empty one.`
       : tableFaults[d.fault],
   "folded-text": (d) =>
     `${d.sign ? `The sign "${d.sign}" joins the lines into one` : `Without the sign "|" after "${d.field}:", the lines become one`}: paragraphs, lists and tables are lost. ${d.sign ? 'Change ">" to "|"' : "Add it"}.`,
   "link-marks": (d) =>
-    `The site would show the signs of the link "${short(d.text)}". ${linkFaults[d.fault]}`,
+    `The site would show the brackets of the link "${short(d.text)}". ${linkFaults[d.fault]}`,
   "open-blank": (d) =>
     `A bracket is missing in "${short(d.text)}": what people fill in goes between two on each side, as in [[value]].`,
   "picture-in-text": (d) =>
-    `A picture cannot go in the middle of a text: "${short(d.text)}". ${d.isBody ? "Put it by itself, with a blank line before it and another after it" : 'Delete it; pictures go in the field "image" of a block or article'}.`,
+    `A picture cannot go in the middle of this text: "${short(d.text)}". ${d.isBody ? "Put it by itself, with a blank line before it and another after it" : 'Delete it; pictures go in the field "image" of a block or article'}.`,
   "code-in-text": (d) =>
-    `The site would show the backticks of "${short(d.text)}" too. Delete them; to make words stand out, write **like this**.`,
+    `The site would also show the backticks (\`) in "${short(d.text)}". Delete them; to make words stand out, write **like this**.`,
   "open-stars": () =>
     "The site would show these asterisks: the other pair is missing, or there is a space between them and the word. Bold is written **like this**.",
   "invisible-sign": (d) =>
-    `There is a sign nobody can see in "${short(d.word)}"${d.others > 0 ? ` (and ${d.others} more in this text)` : ""}: people who search for the word won’t find it. Delete the sign.`,
+    `There is an invisible character in "${short(d.word)}"${d.others > 0 ? ` (and ${d.others} more in this text)` : ""}: people who search for the word won’t find it. Delete the word and type it again.`,
   "marks-in-plain": (d) =>
-    `${theField(d.field)} has no links or bold: the site would show "${short(d.text)}" with its signs. Write just the text.`,
+    `${theField(d.field)} can’t have links or bold: the site would show "${short(d.text)}" with its symbols. Write just the text.`,
   "own-pattern": (d) =>
     d.example === undefined
       ? `"${short(d.written)}" does not follow the pattern (${short(d.pattern)}). Change one or the other.`
-      : `"${short(d.written)}" is not in the right form. It should look like ${short(d.example)}.`,
+      : `"${short(d.written)}" is not in the right format. It should look like ${short(d.example)}.`,
 };
 
 const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
@@ -128,7 +128,7 @@ function foundAs({ found, written }: FoundIn): string {
     case "wrong-number":
       return written.trim() === "" ? "it is empty" : `it is "${short(written)}"`;
     case "right-in-quotes":
-      return `${short(written)} is in quotes: take the quotes away`;
+      return `${short(written)} is in quotes: delete the quotes`;
     default:
       return `${short(written)} was read as ${found === "number" ? "a number" : "yes or no"}`;
   }
@@ -136,11 +136,11 @@ function foundAs({ found, written }: FoundIn): string {
 
 const tableFaults = {
   marks:
-    "The line |---|---| is missing below the first row of the table: without it, the site would show the signs.",
+    "The line |---|---| is missing below the first row of the table: without it, the site would not show a table.",
   split:
-    "The empty line above cuts the table in two, and this part would show its signs. Delete the empty line.",
+    "The empty line above cuts the table in two, and this part would not look like a table. Delete the empty line.",
   outside:
-    'This line is in the table, but without "|" between its columns: it would come out as text. Add the signs.',
+    'This line is in the table, but without "|" between its columns: it would come out as text. Add them.',
   cells: "",
 };
 
@@ -148,19 +148,18 @@ const linkFaults: Readonly<Record<LinkFault, string>> = {
   space: 'Delete the space between "]" and "(".',
   bracket: 'The "]" is missing before the address.',
   parenthesis: 'The ")" is missing after the address.',
-  swapped: "The text goes in square brackets, and the address in parentheses.",
+  swapped: "The text goes in square brackets, and the address in round ones.",
 };
 
 const moves = {
   group: "Give each line 2 more spaces.",
   item: 'Start the item with "- ", and give its lines the indent of an item.',
-  outside:
-    "Take spaces away from the start of the line, until it lines up with the other fields there.",
+  outside: "Delete spaces at the start of the line, until it lines up with the other fields there.",
 };
 
 function bounds(d: { minimum?: number; maximum?: number }): string {
   if (d.minimum !== undefined && d.maximum !== undefined)
-    return `it should be from ${d.minimum} to ${d.maximum}`;
+    return `it should be between ${d.minimum} and ${d.maximum}`;
   return d.minimum !== undefined
     ? `it should be at least ${d.minimum}`
     : `it should be at most ${d.maximum}`;

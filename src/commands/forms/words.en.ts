@@ -17,8 +17,9 @@ const reasons: Readonly<Record<string, string>> = {
   mailto: "opens the visitor’s email program, and the site itself sends nothing",
   whatsapp: "opens the visitor’s WhatsApp, and the site itself sends nothing",
   demo: "is only a demonstration, and sends nothing to anybody",
-  http: "sends to an address that only whoever looks after it knows; write a message on the site",
-  worker: "uses Turnstile, which stops anything that isn’t a browser; write a message on the site",
+  http: "sends to an address that can’t be tested from here; try the form yourself on the site",
+  worker:
+    "uses Turnstile, which stops anything that isn’t a browser; try the form yourself on the site",
 };
 
 /** What the command says that tests forms. */
@@ -28,13 +29,13 @@ export const testWords: typeof portuguese = {
     `${named(form)}: nothing to test (${form.delivery.type}). It ${reasons[form.delivery.type] ?? ""}.`,
   willSend: (d) =>
     [
-      `A test message, marked as one, will go from ${d.address} to:`,
+      `A test message, marked as such, will go from ${d.address} to:`,
       ...d.forms.map((form) => `  ${named(form)}: ${services[form.delivery.type] ?? ""}`),
     ].join("\n"),
   ask: "Send? (y/n) ",
   isYes: (answer) => /^y(?:es)?$/i.test(answer.trim()),
   notAsked: (d) =>
-    `There is nobody here to ask, and nothing was sent. To send without being asked: ${d.line}`,
+    `There is nobody here to ask, so nothing was sent. To send without being asked: ${d.line}`,
   notSafe: (d) =>
     `The address ${d.address} doesn’t begin with https://, and forms can only be tested at a secure address.`,
   stopped: "Nothing was sent.",
@@ -53,16 +54,16 @@ function reasonOf(d: Parameters<typeof portuguese.came>[0]): string {
     const unfit =
       d.unfit === undefined
         ? ""
-        : ` The question "${short(d.unfit)}" only takes answers that the test can’t make up: write a message on the site.`;
+        : ` The question "${short(d.unfit)}" only takes answers that the test can’t make up: try the form yourself on the site.`;
     return `The answer to ${d.labels.map((label) => `"${short(label)}"`).join(", ")} was not accepted.${unfit || " Does the live site have the same questions as the content? Publish it again."}`;
   }
   if (d.outcome === "late")
-    return `It goes to ${who}, and there was no answer within 20 seconds. Try later.`;
-  if (d.outcome === "large") return "Whoever receives it says that the message is too large.";
+    return `It goes to ${who}, and there was no answer within 20 seconds. Try again later.`;
+  if (d.outcome === "large") return "The receiving end says that the message is too large.";
   if (d.outcome === "often")
-    return "Whoever receives it says that too many messages have come from here. Wait a few minutes.";
+    return "The receiving end says that too many messages have come from here. Wait a few minutes.";
   if (d.status === undefined)
-    return `There was no reaching ${who}. Check the address and your internet connection.`;
+    return `It wasn’t possible to reach ${who}. Check the address and your internet connection.`;
   return byKind[type]?.(d.status) ?? "";
 }
 
@@ -73,15 +74,15 @@ const byKind: Readonly<Record<string, (status: number) => string>> = {
     if (status === 404 || status === 405)
       return "Nothing at that address receives this form. Publish the site together with its receiver (prelo hosting cloudflare, or prelo serve --forms).";
     if (status >= 500)
-      return "The receiver is live but couldn’t keep the message. See what it says on your host’s page.";
+      return "The receiver is live but couldn’t save the message. See what it reports on your host’s page.";
     return "The answer isn’t the receiver’s: the host answered with a page. Publish the site together with its receiver.";
   },
   formspree: (status) =>
     status === 404
       ? 'Formspree doesn’t know this form. Check "formId".'
       : status === 403
-        ? "Formspree refused it: see on its dashboard whether the form is active and the site’s domain is allowed."
-        : "Formspree didn’t accept it. See on its dashboard whether the form is active.",
+        ? "Formspree refused it: check on its dashboard that the form is active and the site’s domain is allowed."
+        : "Formspree didn’t accept it. Check on its dashboard that the form is active.",
   web3forms: (status) =>
     status === 403
       ? "Web3Forms refused it. On the free plan it only takes messages from a browser: write one on the site. If that fails too, check the allowed domains on its dashboard."
@@ -89,5 +90,5 @@ const byKind: Readonly<Record<string, (status: number) => string>> = {
   netlify: (status) =>
     status === 404 || status === 405
       ? "Netlify doesn’t know this form. Switch on form detection on its dashboard and publish again; the site has to be hosted there."
-      : "Netlify didn’t accept it. See on its dashboard.",
+      : "Netlify didn’t accept it. Its dashboard may say why.",
 };

@@ -14,9 +14,9 @@ const became: Record<Unkept["kind"], string> = {
 /** What the command says that publishes. */
 export const publishingWords: typeof portuguese = {
   mayBeRefused: (d) =>
-    `Careful: publishing may be refused because of ${count(d.count, "thing that shouldn’t", "things that shouldn’t")} go live. See with: ${d.line}`,
+    `Careful: publishing may be refused because of ${count(d.count, "thing that shouldn’t", "things that shouldn’t")} go live. For the list: ${d.line}`,
   willChange: "What will change on the site:",
-  first: "This will be the first version, with all texts, pictures and documents.",
+  first: "This will be the first version, with all text, pictures and documents.",
   file: ({ path, kind }) => `${path}: ${became[kind]}`,
   unsent: (versions) =>
     versions === 1
@@ -25,10 +25,10 @@ export const publishingWords: typeof portuguese = {
   ask: "Publish? (y/n) ",
   isYes: (answer) => /^y(?:es)?$/i.test(answer.trim()),
   notAsked: (d) =>
-    `There is nobody here to ask, and nothing was published. To publish without being asked: ${d.line}`,
+    `There is nobody here to ask, so nothing was published. To publish without being asked: ${d.line}`,
   stopped: "Nothing was published.",
   name: "Your name, which is written in the versions (you’re only asked this once): ",
-  email: "Your email (Enter, if you’d rather not say): ",
+  email: "Your email (press Enter if you’d rather not say): ",
   summary: (d) =>
     d.sentences.length === 1 ? shortened(d.sentences[0] ?? "") : `${d.sentences.length} changes`,
   firstSummary: "First version",
@@ -36,7 +36,7 @@ export const publishingWords: typeof portuguese = {
   sending: "Sending…",
   sent: "Sent.",
   came: (all) =>
-    `What others had sent came along: ${all.map(({ who, words }) => `${who}, ${words}`).join("; ")}.`,
+    `This also brought in what others had sent: ${all.map(({ who, words }) => `${who}, ${words}`).join("; ")}.`,
   behind:
     "What others have sent hasn’t reached this folder yet: the same files have changes here that aren’t saved as a version.",
   clashing: (theirs?: KeptVersion) =>
@@ -47,7 +47,7 @@ export const publishingWords: typeof portuguese = {
     [
       field === "" ? path : `${path}, ${field.slice(1).replaceAll("/", " › ")}`,
       ...(mine === undefined && theirs === undefined
-        ? ["  the whole file, which can’t be joined piece by piece"]
+        ? ["  the whole file, which can’t be merged part by part"]
         : [`  here:  ${mine ?? "(removed)"}`, `  there: ${theirs ?? "(removed)"}`]),
     ].join("\n"),
   choose:
@@ -56,7 +56,7 @@ export const publishingWords: typeof portuguese = {
   live: (d) =>
     `Live since ${d.moment.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })}: ${d.address}`,
   old: (d) =>
-    `The version was sent, but after ${d.minutes} min ${d.address} still shows the one before. See on your host’s page whether the build of the site has finished, or why it stopped.`,
+    `The version was sent, but after ${d.minutes} min ${d.address} still shows the previous one. Check on your host’s page whether the build of the site has finished, or why it stopped.`,
 };
 
 function shortened(sentence: string): string {
@@ -85,9 +85,10 @@ export const lastRunWords: typeof portugueseLastRun = {
     `What is live at ${d.address}${d.when ? `, published on ${d.when},` : ""} isn’t this content yet.`,
   missed: (d) =>
     `${d.address} has fallen behind: it was published on ${d.when}, and “${d.missed.name}” should have ${d.missed.kind === "appears" ? "appeared" : "gone"} on ${dateOf(d.missed.date)}. The daily build has stopped (GitHub switches it off after 60 days without changes): switch it on again on your host’s page.`,
-  silent: (d) => `There is no telling when the site was published: ${d.address} doesn’t answer.`,
+  silent: (d) =>
+    `There is no way to tell when the site was published: ${d.address} isn’t answering.`,
   untold: (d) =>
-    `What is at ${d.address} doesn’t say what content it was built from: it isn’t this site yet, or it is from earlier.`,
+    `What is at ${d.address} doesn’t say what content it was built from: it isn’t this site yet, or it is an older version.`,
 };
 
 function dateOf(date: string): string {

@@ -9,21 +9,21 @@ export const receivingWords: typeof portuguese = {
   outdated: ({ out, command }) =>
     `The content has changed since ${out} was built, so the forms on the pages may differ. To build it again: ${command}`,
   atRoot: ({ base }) =>
-    `On Cloudflare the site lies at the root of an address, and this one is at ${base}. Write another in site.yaml (url), or with --url.`,
+    `On Cloudflare the site has to be at the root of an address, and this one is at ${base}. Write another address in site.yaml (url), or with --url.`,
   written: ({ files, folder, guide }) => `${files} files in ${folder}. The steps are in ${guide}.`,
   keptTheirs: ({ file }) => `${file} is yours, and stays as it was.`,
   inPublic: ({ file, folder }) =>
-    `Messages can’t be kept in ${folder}, which goes on the internet: choose another folder for ${file}.`,
-  noMessageFile: ({ file }) => `${file} exists and isn’t a file of messages.`,
+    `Messages can’t be kept in ${folder}, which is published on the internet: choose another folder for ${file}.`,
+  noMessageFile: ({ file }) => `${file} already exists, and isn’t a file of messages.`,
   noFile: ({ file }) => `There are no messages in ${file}.`,
   whichFile: ({ line }) => `Say which file the messages are in: ${line}`,
   receiving: ({ file, months }) => `Messages stay in ${file} for ${counted(months, "month")}.`,
   mailed: ({ recipient, provider }) =>
-    `Each one also goes by email to ${recipient}, by ${provider}.`,
+    `Each one is also emailed to ${recipient}, through ${provider}.`,
   unmailed:
-    "None of them goes by email: RESEND_API_KEY or BREVO_API_KEY, and MAIL_FROM, are missing from this program’s environment.",
+    "None of them is emailed: RESEND_API_KEY or BREVO_API_KEY, and MAIL_FROM, are missing from this program’s environment.",
   noTurnstile:
-    "One form asks for Turnstile, and TURNSTILE_SECRET is missing from this program’s environment: its messages will be refused until it is there.",
+    "One form uses Turnstile, and TURNSTILE_SECRET is missing from this program’s environment: its messages will be refused until it is there.",
   fault: ({ reason }) => `A message could not be handled: ${reason}`,
 
   counts: ({ all, unverified, waiting, said, first, last }, shown) => {
@@ -31,7 +31,7 @@ export const receivingWords: typeof portuguese = {
     const [from, to] = [shown(first ?? 0), shown(last ?? 0)];
     return [
       `${messages(all)}, from ${from === to ? from : `${from} to ${to}`}.`,
-      ...(unverified > 0 ? [`To be verified: ${unverified}.`] : []),
+      ...(unverified > 0 ? [`Unverified: ${unverified}.`] : []),
       ...(waiting > 0
         ? [`Emails not yet sent: ${waiting}${said ? ` (the service said ${said})` : ""}.`]
         : []),
@@ -39,17 +39,17 @@ export const receivingWords: typeof portuguese = {
   },
   line: ({ number, form, verified, fields }, day) => {
     const answers = Object.values(fields).join(" · ");
-    return `${String(number).padStart(5)}  ${day}  ${form}${verified ? "" : " (to be verified)"}  ${short(answers)}`;
+    return `${String(number).padStart(5)}  ${day}  ${form}${verified ? "" : " (unverified)"}  ${short(answers)}`;
   },
   head: ({ number, form, verified }, day) =>
-    `Message ${number}, from ${day}, by the form ${form}${verified ? "" : " (to be verified: it came from a browser without scripts)"}`,
+    `Message ${number}, received on ${day}, from the form ${form}${verified ? "" : " (unverified: it came from a browser without scripts)"}`,
   noNumber: ({ number }) => `There is no message ${number}.`,
   nothingFound: ({ text }) => `No messages with "${text}".`,
   exported: ({ count, file }) =>
     `${messages(count)} in ${file}. The file holds people’s data: delete it when you no longer need it.`,
   exists: ({ file }) => `${file} already exists: choose another name.`,
   notAPerson:
-    "Write the person’s whole email address, or the telephone number with its area code: any shorter text could delete other people’s messages.",
+    "Write the person’s whole email address, or the phone number with its area code: anything shorter could delete other people’s messages.",
   noneOf: ({ person }) => `No messages from ${named(person)}.`,
   sureToDelete: ({ count, person }) =>
     `Delete ${messages(count)} from ${named(person)} for good? (y/n) `,
@@ -63,7 +63,7 @@ export const receivingWords: typeof portuguese = {
     new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" }).format(at),
   day: (at) => new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" }).format(at),
   csv: {
-    columns: ["Number", "Received", "Form", "To be verified"],
+    columns: ["Number", "Received", "Form", "Unverified"],
     yes: "yes",
     no: "",
     separator: ",",

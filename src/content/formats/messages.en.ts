@@ -8,37 +8,37 @@ import { months } from "./months.en.ts";
 export const formatMessages: Wording<typeof portuguese> = {
   cnpj: (d) =>
     d.mistyped
-      ? "This CNPJ does not add up: a number or letter is wrong, extra or out of place. Compare it with the CNPJ card."
-      : "This CNPJ is not right: it has 14 capital letters or numbers, and the last two are numbers.",
+      ? "This CNPJ does not add up: a digit or letter is wrong, extra or out of place. Compare it with the CNPJ card."
+      : "This CNPJ is not right: it should have 14 capital letters or digits, and the last two are digits.",
   cpf: (d) =>
     d.mistyped
-      ? "This CPF does not add up: a number is wrong or out of place. Compare it with the document."
-      : "This CPF is not in the right form: it has 11 numbers, as in 529.982.247-25.",
+      ? "This CPF does not add up: a digit is wrong or out of place. Compare it with the document."
+      : "This CPF is not in the right format: it has 11 digits, as in 529.982.247-25.",
   "company-number": (d) =>
     d.mistyped
-      ? `This ${d.name ?? "registration"} does not add up: a number is wrong, extra or out of place. Compare it with the document.`
-      : `This ${d.name ?? "registration"} is not in the right form${d.example ? `: write it as in ${d.example}` : ""}.`,
+      ? `This ${d.name ?? "registration"} does not add up: a digit is wrong, extra or out of place. Compare it with the document.`
+      : `This ${d.name ?? "registration"} is not in the right format${d.example ? `: write it as in ${d.example}` : ""}.`,
   cep: () =>
-    "This CEP is not in the right form: it has 8 numbers, with a dash before the last three.",
+    "This CEP is not in the right format: it has 8 digits, with a hyphen before the last three.",
   phone: (d) => {
     if (d.several) return severalOf("one phone number", d.several);
     if (d.unreal) return unrealPhone(d.unreal);
     if (d.country && d.prefix)
-      return `This phone number starts with ${d.prefix}: write + and the country code, or the number as it is dialled there.`;
+      return `This phone number starts with ${d.prefix}: write + and the country code instead, or the number as it is dialled in that country.`;
     if (d.country)
-      return "This phone number is not in the right form. Write it as it is dialled in the firm’s country, or with + and the country code.";
+      return "This phone number is not in the right format. Write it as it is dialled in the firm’s country, or with + and the country code.";
     if (d.area) return `There is no area code ${d.area} in Brazil.`;
     if (d.foreign)
       return "This phone number is from another country. Write one from Brazil here, with its area code.";
     if (d.prefix)
-      return `Leave out the "${d.prefix}" at the start of this phone number: the area code in parentheses and the dash are enough.`;
+      return `Leave out the "${d.prefix}" at the start of this phone number: the area code in brackets and the dash are enough.`;
     if (d.count !== undefined) return wrongCount(d.count, d.due);
-    return "This phone number is not in the right form. Put the area code in parentheses, and use the dash: (38) 90000-0000.";
+    return "This phone number is not in the right format. Put the area code in brackets, and use the dash: (38) 90000-0000.";
   },
   email: (d) =>
     d.several
       ? severalOf("one email address", d.several)
-      : "This email address is not in the right form. Check the @ and what comes after it.",
+      : "This email address is not in the right format. Check the @ and what comes after it.",
   date: ({ impossible, hour, written }) =>
     hour
       ? `Only the day goes here, without the time ("${hour}"): year, month and day, YYYY-MM-DD.`
@@ -48,7 +48,7 @@ export const formatMessages: Wording<typeof portuguese> = {
           ? `There is no such date: ${impossible.days ? `${months[impossible.month - 1]} ${impossible.year} has ${impossible.days} days` : "after the year comes the month, from 01 to 12, and then the day"}.`
           : "The date should have year, month and day, in this order: YYYY-MM-DD.",
   "text-pattern": (d) =>
-    `This pattern (regular expression) is not right, and no answer would fit it.${d.brackets ? ' Inside square brackets, put "\\" before ( ) { } / | and before a dash that stands for no range.' : " Check the parentheses, brackets and braces: each one that opens has to close."}`,
+    `This pattern (regular expression) is not right, and no answer would fit it.${d.brackets ? ' Inside square brackets, put "\\" before ( ) { } / | and before a dash that does not mean a range.' : " Check brackets of every kind: each one that opens has to close."}`,
   "https-address": () => "This address should start with https:// and cannot have spaces.",
 };
 
@@ -57,16 +57,16 @@ function unrealPhone({ reason, country }: NoPhone): string {
   const name = country ? countryName(country) : "";
   const sentences: Record<NoPhone["reason"], string> = {
     "no-country": 'No country has the code that follows the "+". Check the whole number.',
-    short: `Digits are missing: no phone number of this country (${name}) is that short. Check the whole number.`,
-    long: `There are too many digits: no phone number of this country (${name}) is that long. Check the whole number.`,
-    count: `No phone number of this country (${name}) has that many digits. Check the whole number.`,
+    short: `Digits are missing: no phone number in this country (${name}) is that short. Check the whole number.`,
+    long: `There are too many digits: no phone number in this country (${name}) is that long. Check the whole number.`,
+    count: `No phone number in this country (${name}) has that many digits. Check the whole number.`,
     unknown: `There is no such phone number in this country (${name}). Check the area code and the whole number; one from another country starts with + and its country code.`,
   };
   return sentences[reason];
 }
 
 function severalOf(one: string, all: readonly string[]): string {
-  return `Only ${one} fits here, and there are ${all.length}: ${all.join(" and ")}. Keep one.`;
+  return `Only ${one} can go here, and there are ${all.length}: ${all.join(" and ")}. Keep one.`;
 }
 
 function wrongCount(count: number, due: number | undefined): string {

@@ -10,13 +10,13 @@ import type * as portuguese from "./words.pt-br.ts";
  */
 const types: Readonly<Record<string, string>> = {
   string:
-    'This should be a text. If it is empty, fill it in or delete the line; a number goes in quotes: "2009".',
+    'This should be text. If it is empty, fill it in or delete the line; a number goes in quotes: "2009".',
   number:
     "This should be just a number: no quotes, no currency sign and no comma between the thousands.",
   integer: "This should be a whole number: no quotes, no comma and no point.",
   boolean: "This should be true (yes) or false (no), without quotes.",
   array: 'This should be a list: each item goes on a new line, which starts with "- ".',
-  "string,array": 'This should be a text, or a list in which each line starts with "- ".',
+  "string,array": 'This should be text, or a list in which each line starts with "- ".',
 };
 
 /** What the type of a node asks for; of a set of options, the options. */
@@ -30,7 +30,7 @@ export function typeMessage({ type, enum: options, required, properties }: Node)
 
 export function unknownFieldMessage({ title, properties }: Node): string {
   const fields = Object.keys(properties ?? {});
-  if (fields.length === 0) return `The name of this field won’t do in "${title}".`;
+  if (fields.length === 0) return `A field in "${title}" can’t have this name.`;
   return `There is no such field in "${title}". The ones that go here: ${fields.join(", ")}.`;
 }
 
@@ -43,13 +43,13 @@ export function patternMessage({ description, examples, pattern }: Node): string
   const [example] = examples ?? [];
   const isWord = /^\^\w+\$$/.test(String(pattern));
   const form = example === undefined || isWord ? "" : ` For example: ${example}.`;
-  return `This is not in the right form.${form} ${description ?? ""}`.trim();
+  return `This is not in the right format.${form} ${description ?? ""}`.trim();
 }
 
 /** Two dozen names would not be read: completion shows them, each with what it is for. */
 export const blockMessages: typeof portuguese.blockMessages = {
   missingType:
-    'It doesn’t say which block this is: start it with "type: " and press Ctrl+Space to choose from the list.',
+    'The type of this block is missing: start it with "type: " and press Ctrl+Space to choose from the list.',
   unknown: "There is no such block. Delete the name and press Ctrl+Space to choose from the list.",
 };
 
@@ -84,7 +84,8 @@ function lengthWords(least: unknown, most: unknown, [one, other]: [string, strin
 }
 
 function rangeWords(least: unknown, most: unknown): string {
-  if (most !== undefined && least !== undefined) return `This should be from ${least} to ${most}.`;
+  if (most !== undefined && least !== undefined)
+    return `This should be between ${least} and ${most}.`;
   if (most !== undefined) return `This should be ${most} at most.`;
   return least === undefined ? "" : `This should be at least ${least}.`;
 }
@@ -99,8 +100,8 @@ export const factWords: typeof portuguese.factWords = {
   example: "Example",
   standing: (value) =>
     value === undefined
-      ? "You can leave it out: what comes with Prelo applies."
-      : `You can leave it out: ${value} applies.`,
+      ? "You can leave it out: Prelo’s own setting then applies."
+      : `You can leave it out: ${value} then applies.`,
 };
 
 export const blockWords: typeof portuguese.blockWords = {

@@ -8,37 +8,37 @@ import type {
 export const guideWords: Wording<typeof portugueseGuide> = {
   // Nobody should spend an hour on words that the next run would undo.
   generated: (d) =>
-    `Written by \`${d.types}\` from the schemas: what is changed here by hand is lost.`,
+    `Written by \`${d.types}\` from the schemas: anything you change here by hand will be lost.`,
   opening: (d) => `# Guide to the blocks and the fields
 
-Everything that can be written in the files of this folder is here: each block and each field, with its
-limits and an example to copy. There is no need to read it all at once. Look it up in the contents, or
+Everything you can write in the files of this folder is here: each block and each field, with its
+limits and an example to copy. There is no need to read it all at once. Look things up in the contents, or
 with your editor’s search.
 
-If you have not changed anything on the site yet, start with [README](README.md): it shows the way of
-a change, from beginning to end.
+If you have not changed anything on the site yet, start with the [README](README.md): it takes you
+through a change, from start to finish.
 
 ## How to read the tables
 
-- **Field** is the name that stands before the colon. It does not change. What comes after the colon is
+- **Field** is the name before the colon, which has to stay as it is. What comes after the colon is
   yours.
 - **Required?** With **yes**, the field cannot be left out. With **no**, it can: in that case, delete the
   whole line. With **depends**, the explanation beside it says when it is needed.
 - **Limits** says what fits. Spaces and punctuation count, too.
 - **With bold and links** means that the text takes \`**bold**\`, \`*italics*\` and
-  \`[a link](/contact)\`. A **longer text** also takes paragraphs, \`## headings\`, lists with \`- \` and, on
+  \`[a link](/contact)\`. **Longer text** also takes paragraphs, \`## headings\`, lists with \`- \` and, on
   a line of its own, \`![what it shows](photo.jpg "caption")\`: a picture from \`media\`. In it,
   \`[the table](table.pdf)\` offers a file from \`media\`, from \`documents\` or from \`spreadsheets\` to download.
 - An **id** is the short name of an item, such as \`first-visit\`.
 
-Any text can quote a piece of the firm’s data: \`\${firm.phone}\` becomes the phone number in
+Any text can quote one of the firm’s details: \`\${firm.phone}\` becomes the phone number in
 \`site.yaml\`.
 
 ## How to use the examples
 
 Copy the example with the spaces at the start of each line, which are part of it. Put your own words in
 place of the words there, save and check: \`${d.check}\`. The pictures, the pages and the ids in the
-examples exist on this site; if one of them is gone by now, the check says so.`,
+examples exist on this site; if one of them no longer does, the check will tell you.`,
   contents: "Contents",
   columns: ["Field", "What it is", "Required?", "Limits"],
 
@@ -54,28 +54,28 @@ starts with \`- type:\` and its type. The example of each block goes in that lis
   },
   article: `Each file in the \`articles/\` folder is an article. The name of the file does not matter; the address of
 the article is the field \`id\`.`,
-  document: `Each file in the \`documents/\` folder is a template of a text, which becomes a Word file and a PDF. To
+  document: `Each file in the \`documents/\` folder is a text template, which becomes a Word file and a PDF. To
 offer it, write its id with the ending in a block or resource: \`receipt.docx\`.`,
   spreadsheet: `Each file in the \`spreadsheets/\` folder is a spreadsheet, which becomes an Excel file and a CSV. Formulas
-name rows and columns by their ids, in braces: \`=SUM({sales..others})\`. The check refuses a formula
-that names something that does not exist.`,
+refer to rows and columns by their ids, in curly brackets: \`=SUM({sales..others})\`. A formula that refers
+to something that does not exist is not accepted.`,
   collection: `The file is a list: each item starts with \`- \`, and the order here is the order on the site.`,
   settings: {
-    "site.json": `Each piece of the firm’s data stands in this file once, and the texts of the pages quote it. The examples
+    "site.json": `Each of the firm’s details is in this file just once, and the text on the pages quotes it. The examples
 are excerpts: change the fields where they already are.`,
-    "theme.json": `Change one thing at a time and look at the result on several pages. Colours with too little contrast, hard
-to read, are refused. Whatever is not in the file stays as it comes with Prelo. The examples are excerpts
+    "theme.json": `Change one thing at a time and look at the result on several pages. Colours with too little contrast, which
+are hard to read, are not accepted. Whatever is not in the file stays as it comes with Prelo. The examples are excerpts
 of the file.`,
   },
   loose: "Single fields",
   labels: `These are the words that the site itself writes. Write only the ones that you want to be different: the
-others come with Prelo. What stands in braces, such as \`{n}\` or \`{title}\`, is a place that the site fills
+others come with Prelo. Anything in curly brackets, such as \`{n}\` or \`{title}\`, is a gap that the site fills
 in: you can move it about in the text, but not leave it out. In VS Code, hover over a field to read where it
 appears.`,
-  labelColumns: ["Field", "What it holds", "Words"],
+  labelColumns: ["Field", "What it is", "Words"],
   parts: {
-    title: "Parts that come up again",
-    intro: "These parts are used in several places, and are the same in all of them.",
+    title: "Recurring parts",
+    intro: "These parts are used in several places, and work the same way in each of them.",
   },
 
   group: (names) => `Inside ${names}:`,

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { articleRoute } from "../../content/addresses.ts";
+import { townOf } from "../../content/country/addresses/address-lines.ts";
 import type { Site } from "../../content/site.ts";
 import { hashOf } from "../../media/cache.ts";
 import { buildCard, openCardFonts } from "../../media/card.ts";
@@ -59,7 +60,7 @@ function textOf(view: View, { settings }: Site, url: string): CardText {
     name,
     label: labelOf(view),
     host: url.replace(/^https?:\/\//, ""),
-    place: `${address.city}, ${address.state}`,
+    place: townOf(address),
   };
 }
 

@@ -14,7 +14,7 @@ export const cloudflareGuide: typeof portuguese = ({ name, lines, isGuarded }) =
   return `# The site and its forms on Cloudflare
 
 This folder takes the site to Cloudflare: the pages, and a program (Worker) that receives the messages of the forms,
-keeps each one in a database (D1) and sends it on by email. The files are made anew by
+keeps each one in a database (D1) and sends it on by email. The files are written again by
 \`${lines.again}\`; only \`wrangler.jsonc\` is yours, and stays as you leave it.
 
 ## Once
@@ -26,13 +26,13 @@ In this folder, in a terminal, with an account at Cloudflare:
    It shows a \`database_id\`: copy that into \`wrangler.jsonc\`, between the quotation marks of \`database_id\`.
 3. \`npx wrangler d1 migrations apply ${database} --remote\`
 4. For messages to arrive by email, open an account at Resend (resend.com) or Brevo (brevo.com), verify your domain
-   there and make a key. Then:
+   there and create a key. Then:
    - \`npx wrangler secret put RESEND_API_KEY\` or \`npx wrangler secret put BREVO_API_KEY\`, and paste the key when it asks.
-     It stays in no file: do not write it in \`wrangler.jsonc\`.
+     It isn’t kept in any file: do not write it in \`wrangler.jsonc\`.
    - In \`wrangler.jsonc\`, write in \`MAIL_FROM\` the address that emails come from, such as \`site@your-domain.example\`.
    Without this the messages are kept, and go out by email as soon as there is a key.
 ${isGuarded ? "5. `npx wrangler secret put TURNSTILE_SECRET`, and paste the secret key that Turnstile shows beside the site key.\n" : ""}
-## At each change of the site
+## Each time the site changes
 
 In the folder of the site, and then in this one:
 
@@ -48,9 +48,9 @@ See the latest:
 
     npx wrangler d1 execute ${database} --remote --command "SELECT number, datetime(received_at / 1000, 'unixepoch') AS day, form, content FROM messages ORDER BY number DESC LIMIT 20"
 
-\`verified = 0\` marks those to be verified: they came from a browser without scripts.
+\`verified = 0\` marks the unverified ones: they came from a browser without scripts.
 
-Delete everything of a person who asks for it (the right to erasure: GDPR and UK GDPR, art. 17), here that of anna@example.com:
+Delete everything from a person who asks for it (the right to erasure: GDPR and UK GDPR, Article 17), here anna@example.com:
 
     npx wrangler d1 execute ${database} --remote --command "DELETE FROM outbox WHERE message IN (SELECT messages.id FROM messages, json_each(messages.content) AS answer WHERE lower(trim(answer.value)) = 'anna@example.com'); DELETE FROM messages WHERE id IN (SELECT messages.id FROM messages, json_each(messages.content) AS answer WHERE lower(trim(answer.value)) = 'anna@example.com')"
 
@@ -58,6 +58,6 @@ Those that haven’t gone out by email yet, and what the service said:
 
     npx wrangler d1 execute ${database} --remote --command "SELECT kind, tries, said FROM outbox WHERE ended_at IS NULL"
 
-After the months that the site promises, each message is deleted by itself.
+After the number of months that the site promises, each message is deleted automatically.
 `;
 };

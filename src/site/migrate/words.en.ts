@@ -4,26 +4,26 @@ import type { migrationWords as portuguese } from "./words.pt-br.ts";
 /** What is said to people whose content is brought to today's form. */
 export const migrationWords: typeof portuguese = {
   country: (d) =>
-    `The country code for calls ("${short(d.code)}") gave way to the country in the address: country: ${d.country}`,
+    `The dialling code ("${short(d.code)}") was replaced by the country in the address: country: ${d.country}`,
   format: (d) =>
-    `The check "${short(d.format)}" of "${short(d.label)}" no longer exists; the pattern of the number now stands beside it.`,
+    `The check "${short(d.format)}" of "${short(d.label)}" no longer exists; the pattern of the number is now written beside it.`,
   renamed: (d) => `${d.file}: the field "${d.from}" is now called "${d.to}"${times(d)}.`,
   moved: (d) => `${d.file}: what was in "${d.from}" is now in "${d.to}"${times(d)}.`,
-  set: (d) => `${d.file}: the field "${d.field}", which was missing, was written${times(d)}.`,
+  set: (d) => `${d.file}: the field "${d.field}" was missing and has been added${times(d)}.`,
   removed: (d) =>
-    `${d.file}: the field "${d.field}" was taken out, because it is no longer needed${times(d)}.`,
-  mapped: (d) => `${d.file}: the field "${d.field}" says the same in today’s words${times(d)}.`,
-  version: (d) => `The content is now of version ${d.version}.`,
+    `${d.file}: the field "${d.field}" was removed, because it is no longer needed${times(d)}.`,
+  mapped: (d) => `${d.file}: the field "${d.field}" says the same in the current words${times(d)}.`,
+  version: (d) => `The content is now at version ${d.version}.`,
   done: (d) =>
     d.files.length === 1
       ? `Updated: ${d.files.join()}. The file as it was is in ${d.kept}; to go back, copy it from there.`
       : `${count(d.files.length, "file")} updated: ${d.files.join(", ")}. The files as they were are in ${d.kept}; to go back, copy them from there to the content folder.`,
-  nothing: "The content is in today’s form already: there is nothing to change.",
+  nothing: "The content is already up to date: there is nothing to change.",
   newer: (d) =>
     `This content was written for a newer Prelo (version ${d.version}; this one knows up to ${d.known}). Nothing was changed.`,
   missing: (d) => `There is no ${d.file}. Nothing was changed.`,
   refused: (d) =>
-    `${d.file} could not be changed: ${d.reason} Correct what the check finds in it and try again. Nothing was changed.`,
+    `${d.file} could not be changed: ${d.reason} Correct the mistakes in it and try again. Nothing was changed.`,
   unwritten: (d) => `The content could not be changed: ${d.reason} Nothing was changed.`,
   meanwhile: "A file changed while this was going on. Try again.",
 };

@@ -10,18 +10,18 @@ export const ownCodeWords: typeof portuguese = {
   import: (d) =>
     `${d.file} asks for "${d.source}". A site’s own code can only ask for prelo/block, prelo/rules, react and files from its own folder.`,
   rules: (d) =>
-    `The rules in ${d.folder} use the name "${d.name}", which the program has already. Choose another name.`,
+    `The rules in ${d.folder} use the name "${d.name}", which the program already has. Choose another name.`,
   extends: (d) =>
     d.field === undefined
       ? `${d.file} extends the schema "${d.target}", which does not exist. Check "extends".`
-      : `${d.file} gives the schema "${d.target}" the field "${d.field}", which it has already. Give the field another name.`,
+      : `${d.file} gives the schema "${d.target}" the field "${d.field}", which it already has. Give the field another name.`,
   stopped: (d) => `${d.file} stops when it runs: ${d.reason}`,
   scripts: (d) =>
     `With the block "${d.type}", the programs of a page add up to ${kilobytes(d.bytes)} KB, and the limit is ${kilobytes(d.limit)} KB. Make the block lighter, or give it a higher limit in interactive.ts (budgets).`,
   name: (d) =>
     `${d.file}: the program already uses the name "${d.type}" in its pages. Give the block another name, such as "${d.type}-own", and its folder and files as well.`,
   type: (d) =>
-    `${d.file}: "${d.type}" will not do as the name of a block. Use lower case without accents, numbers and hyphens, starting with a letter, as in "price-table".`,
+    `${d.file}: "${d.type}" can’t be the name of a block. Use lower case without accents, numbers and hyphens, starting with a letter, as in "price-table".`,
   typeField: (d) =>
     `${d.file}: the field "type" must exist, be required and have "const": "${d.type}", as the "$id" says.`,
   frameField: (d) =>
@@ -45,13 +45,13 @@ export const ownCodeWords: typeof portuguese = {
   noSchema: (d) =>
     `${d.file} has the block "${d.type}", but no schema has the "$id" "blocks/${d.type}.json".`,
   strayFile: (d) =>
-    `${d.file} is not in the folder of a block, and no page would bring it. A block’s style sheet goes in the folder that has the block’s name.`,
+    `${d.file} is not in the folder of a block, and no page would load it. A block’s style sheet goes in the folder that has the block’s name.`,
   rule: (d) =>
-    `${d.file}: "${d.rule}" would count outside the block, too. Names of your own start with "${d.type}-"; the layers are "blocks" and "print", and the site’s fonts are set in theme.yaml.`,
+    `${d.file}: "${d.rule}" would also apply outside the block. Names of your own start with "${d.type}-"; the layers are "blocks" and "print", and the site’s fonts are set in theme.yaml.`,
   sheetName: (d) =>
-    `${d.file}: the name "${d.name}" counts in the whole page. Start it with "${d.type}-".`,
+    `${d.file}: the name "${d.name}" applies to the whole page. Start it with "${d.type}-".`,
   selector: (d) =>
-    `${d.file}: "${d.selector}" would count outside the block, too. Start each selector with .${d.type} and stay inside it.`,
+    `${d.file}: "${d.selector}" would also apply outside the block. Start each selector with .${d.type} and stay inside it.`,
   rendered: (d) =>
     `The block "${d.type}" (blocks/${d.type}) stops when it is shown in ${d.route}: ${d.reason}`,
 };

@@ -4,12 +4,12 @@ import type { beginningWords as inPortuguese } from "./words.pt-br.ts";
 export const beginningWords: typeof inPortuguese = {
   title: "Edit the site",
   intro:
-    "Here you change the site’s texts and pictures in your browser, with nothing to install. Choose where the content is.",
+    "Here you can change the site’s text and pictures in your browser, with nothing to install. Choose where the content is.",
   again: ({ name }) => `Continue with “${name}”`,
   opening: "Opening…",
   notLoaded:
     "The studio didn’t load completely. Check your connection and reload the page; nothing you have written is lost.",
   notOpened: "The content couldn’t be opened. Try again.",
   leaves:
-    "New photos appear here just as they came; crops, the site’s inks and the pictures for social networks are made when the site is published. You don’t need any of that to edit.",
+    "New photos appear here just as you add them; cropping, the site’s own two colours and the pictures for social media are taken care of when the site is published. You don’t need any of that to edit.",
 };

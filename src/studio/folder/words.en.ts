@@ -5,13 +5,13 @@ export const folderWords: typeof inPortuguese = {
   title: "Open a folder on this computer",
   action: "Choose the folder…",
   description:
-    "For those who have the site’s content in a folder, such as one on a USB stick or in a cloud service. What you write is saved in the files themselves; nothing leaves the computer.",
+    "For anyone who has the site’s content in a folder, such as one on a USB stick or in a cloud service. What you write is saved in the files themselves; nothing leaves the computer.",
   noPicker:
     "This browser doesn’t let pages open folders. On a computer, Chrome, Edge, Brave and Opera do: open this address in one of them. In Firefox and Safari, use the installed studio, which works in any browser.",
   insecure:
     "The browser only opens folders on pages with an https address. Open this address with https at the beginning.",
   noContent: ({ name }) =>
-    `“${name}” doesn’t hold the content of a site: the file site.yaml is missing. Choose the folder that has it.`,
+    `“${name}” doesn’t contain a site: the file site.yaml is missing. Choose the folder that has it.`,
   severalContents: ({ names }) =>
     `There is more than one site in this folder: ${names}. Choose the folder of one of them.`,
   notAllowed:

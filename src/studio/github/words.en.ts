@@ -13,13 +13,13 @@ const safe = "What you wrote is still kept in this browser";
 
 const faults: Record<ApiFault["fault"], (fault: ApiFault) => string> = {
   offline: () =>
-    `GitHub isn’t answering: there is no internet connection, or it is down. ${safe} and will be saved as soon as the connection is back.`,
+    `GitHub isn’t answering: either there is no internet connection, or GitHub is down. ${safe} and will be saved as soon as the connection is back.`,
   token: () =>
     `GitHub no longer accepts your token: it has expired or been revoked. ${safe}; sign out and sign in again with a new token.`,
   "no-access": () =>
     `GitHub doesn’t show this repository to your token: it has moved, or the token lacks a permission. ${safe}. Check the token’s permissions, or ask whoever looks after the site for help.`,
   limited: ({ until = 0 }) =>
-    `GitHub has asked for a break, because there were many requests in a short time. ${safe} and will be saved by itself from ${clock(until)}.`,
+    `GitHub has asked for a break, because there were too many requests in a short time. ${safe} and will be saved automatically after ${clock(until)}.`,
   down: () =>
     `GitHub is having a problem right now. ${safe}; the studio will try again in a little while.`,
   refused: ({ said }) => `GitHub did not accept the change. ${safe}.${answered(said)}`,
@@ -33,9 +33,9 @@ const sentences: Record<Reason, (d: Details) => string> = {
   unrelated: () =>
     `${kept}, but the draft no longer has anything in common with the published site. Ask whoever looks after the site for help.`,
   unchecked: ({ who, said }) =>
-    `${kept}, and nothing was published: together with what ${who ?? "somebody else"} published, the check finds a mistake. ${said ?? ""}`,
+    `${kept}, and nothing was published: combined with what ${who ?? "somebody else"} published, there is a mistake. ${said ?? ""}`,
   protected: () =>
-    `${kept}, but nobody publishes directly to this site: somebody has to approve it first. Ask for approval on GitHub.`,
+    `${kept}, but nothing is published to this site until somebody approves it. Ask for approval on GitHub.`,
   "build-failed": ({ said }) =>
     `The version was sent, but building the site stopped with an error${said ? `, at “${said}”` : ""}. The live site is unchanged. Show this to whoever looks after it.`,
   unfollowed: () =>

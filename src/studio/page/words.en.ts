@@ -13,12 +13,12 @@ export const pageWords: typeof inPortuguese = {
   noMark: "This text can’t be bold or italic.",
   noLink: "This text can’t have links.",
   notHere: "First select some words in this text.",
-  joined: "This text is a single line: the paragraphs now follow one another.",
+  joined: "This text is a single line: the paragraphs have been joined together.",
   bare: "This text can’t have styles or links: only the words were kept.",
   tooLong: (most) => `This text can have at most ${most} characters.`,
   factFrom: (source) =>
     `Comes from ${source}, and changes across the whole site. Click to open it.`,
-  factElsewhere: (source) => `This comes from ${source}. Change it in the field alongside.`,
+  factElsewhere: (source) => `This comes from ${source}. Change it in the field beside the page.`,
   openPage: (d) => `Open “${d.title}”`,
   addBelow: "Add a section below",
 };

@@ -13,8 +13,8 @@ const faults: Record<PictureFault, (name: string) => string> = {
   "no-document": (name) =>
     `${named(name)} can’t be offered as a download. Choose a PDF, or a .docx, .xlsx, .odt, .ods or .csv file.`,
   "no-file": (name) =>
-    `${named(name)} can’t be placed in a text. Choose a picture, a PDF, or a .docx, .xlsx, .odt, .ods or .csv file.`,
-  video: (name) => `${named(name)} is a video, and a picture belongs here. Choose a photo.`,
+    `${named(name)} can’t be placed in the text. Choose a picture, a PDF, or a .docx, .xlsx, .odt, .ods or .csv file.`,
+  video: (name) => `${named(name)} is a video, and this is a place for a picture. Choose a photo.`,
   layers: (name) =>
     `${named(name)} is a Photoshop file with layers. Export it as JPEG or PNG, and choose that one.`,
   program: (name) =>

@@ -10,13 +10,13 @@ const keptHere = "The version is saved on this computer";
 
 const sentences: Record<SendFault, (d: Details) => string> = {
   nowhere: () =>
-    `${keptHere}, but this folder doesn’t know yet where to send the site. Ask whoever looks after the site to set that place (git remote add origin …).`,
+    `${keptHere}, but this folder doesn’t yet know where to send the site. Ask whoever looks after the site to set that up (git remote add origin …).`,
   "gone-place": () =>
     `${keptHere}. The place the site is sent to could not be found; ask whoever looks after the site to check its address.`,
   password: ({ said }) =>
     `${keptHere}, but the place the site is sent to asked for a password that isn’t stored on this computer. Ask whoever looks after the site to send it from here the first time.${answered(said)}`,
   offline: () =>
-    `${keptHere} and hasn’t been sent yet: there is no internet connection, or the site’s host isn’t answering. It will go along with the next one you send.`,
+    `${keptHere} and hasn’t been sent yet: either there is no internet connection, or the site’s host isn’t answering. It will go with the next one you send.`,
   overtaken: () =>
     `${keptHere}. Somebody else sent versions at the same time, several times over; try again in a little while.`,
   declined: ({ said }) =>
@@ -24,7 +24,7 @@ const sentences: Record<SendFault, (d: Details) => string> = {
   unrelated: () =>
     `${keptHere}. What the site’s host holds has nothing in common with this folder; ask whoever looks after the site for help.`,
   unchecked: ({ who, said }) =>
-    `${keptHere}, and nothing was sent: together with what ${who ?? "somebody else"} sent, the check finds a mistake. ${said ?? ""}`,
+    `${keptHere}, and nothing was sent: combined with what ${who ?? "somebody else"} sent, there is a mistake. ${said ?? ""}`,
   "no-address": () =>
     "The version was sent. There is no way to see whether it is live yet: the site’s address isn’t filled in (site.yaml, url).",
   "example-address": ({ address }) =>

@@ -39,7 +39,7 @@ test("names are listed with “and” before the last", () => {
 });
 
 test.each([
-  [undefined, "The pages appear here once what is missing has been fixed"],
+  [undefined, "The pages appear here once the mistakes are fixed"],
   [[], "Doesn’t appear on any page"],
   [["Home"], "On “Home”"],
   [["Home", "Prices"], "On “Home” and “Prices”"],

@@ -25,12 +25,12 @@ export const shellWords: typeof inPortuguese = {
   foundBlocks: (count) => (count === 1 ? "1 section." : `${count} sections.`),
   noBlockFound: "No section matches these words.",
   drawing: "Drawing the sections with the site’s content…",
-  absentHere: "On this page it shows nothing.",
+  absentHere: "It shows nothing on this page.",
   nothingFound: "Nothing matches these words.",
   pages: "Pages",
   articles: "Articles",
   lists: "Site data",
-  texts: "Texts",
+  texts: "Text",
   hidden: "not live yet",
   widths: { desktop: "Desktop", tablet: "Tablet", phone: "Phone" },
   width: "Page width",
@@ -50,7 +50,7 @@ export const shellWords: typeof inPortuguese = {
   comparing: "Comparing with what was there before…",
   noChanges: (d) => `Nothing has changed since this studio page was opened, ${d.since}.`,
   changedSince: (d) =>
-    `What visitors will see differently since this studio page was opened, ${d.since}:`,
+    `What has changed for visitors since this studio page was opened, ${d.since}:`,
   moment,
   before: "Before:",
   now: "Now:",
@@ -102,7 +102,7 @@ export const shellWords: typeof inPortuguese = {
   elsewhere: (d) => `In “${d.place}”, because of this change: ${d.message}`,
   stillTemplate: "This is still the template’s text: write your own.",
   ownCode: (d) =>
-    `The site’s own code has an error, and the studio goes on with the previous one: ${d.fault}`,
+    `The site’s own code has an error, and the studio is carrying on with the previous one: ${d.fault}`,
   otherCode:
     "The site’s own code has changed since this studio was made: pages appear as they were before that change.",
   stale: "The page shows the last correct version; it catches up once the text is complete.",
@@ -137,7 +137,7 @@ const mostNamed = 3;
 
 /** Where visitors meet a change; of mistakes nobody knows where. */
 function seenIn(titles: readonly string[] | undefined): string {
-  if (!titles) return "The pages appear here once what is missing has been fixed";
+  if (!titles) return "The pages appear here once the mistakes are fixed";
   if (titles.length === 0) return "Doesn’t appear on any page";
   const named = titles.slice(0, mostNamed).map((title) => `“${title}”`);
   const more = titles.length - named.length;

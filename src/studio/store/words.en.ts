@@ -1,4 +1,4 @@
-import { short } from "../../text/phrases.pt-br.ts";
+import { short } from "../../text/phrases.en.ts";
 import type { Refusal, RefusalCode } from "../host.ts";
 import type { PathFault } from "./allowed/safe-path.ts";
 import type { refusal as inPortuguese } from "./words.pt-br.ts";
@@ -8,18 +8,18 @@ type Details = NonNullable<Parameters<typeof inPortuguese>[1]>;
 const pathWords: Record<PathFault, string> = {
   long: "is too long. Use a shorter name.",
   characters: 'contains a character that file names can’t have. Use letters, numbers and "-".',
-  shape: "isn’t that of a file in the site’s folder. Write just the name, or folder/name.",
+  shape: "doesn’t belong to a file in the site’s folder. Write just the name, or folder/name.",
   hidden: "starts with a full stop. Start the name with a letter.",
   ending: "starts or ends with a space or a full stop. Take it out of the name.",
   device: "is reserved by Windows. Choose another name.",
-  code: "is that of a program, and only texts, pictures and documents can be changed here.",
+  code: "belongs to a program, and only text, pictures and documents can be changed here.",
 };
 
 const sentences: Record<RefusalCode, (d: Details) => string> = {
   "bad-path": ({ path, fault = "shape" }) => `The name ${named(path)} ${pathWords[fault]}`,
   code: ({ path }) => `The name ${named(path)} ${pathWords.code}`,
   "unknown-kind": ({ path }) =>
-    `The site doesn’t know a file like ${named(path)}. Texts are .yaml files in their folders; pictures and documents go in media.`,
+    `The site can’t use a file like ${named(path)}. Text goes in .yaml files in their folders; pictures and documents go in media.`,
   link: ({ path }) =>
     `${started(path)} is a shortcut, or is spelt differently in the folder. Put the file itself there instead.`,
   "too-large": ({ path, limit = 0 }) =>
@@ -27,9 +27,9 @@ const sentences: Record<RefusalCode, (d: Details) => string> = {
   "wrong-bytes": ({ path }) =>
     `${started(path)} isn’t what its name says, or is damaged. Export the file again.`,
   "unsafe-drawing": ({ path }) =>
-    `${started(path)} contains programs or outside addresses. Export the drawing as plain SVG.`,
+    `${started(path)} contains programs or links to other sites. Export the drawing as plain SVG.`,
   "no-text": ({ path }) =>
-    `${started(path)} isn’t in UTF-8. Open it in a text editor and save it that way.`,
+    `${started(path)} isn’t in UTF-8. Open it in a text editor and save it again as UTF-8.`,
   "disk-full": ({ path }) =>
     `There isn’t enough disk space to save ${named(path)}. Free some space and save again; what was there is unchanged.`,
   "read-only": ({ path }) =>

@@ -11,15 +11,15 @@ const sentences: Record<HistoryFault, (d: Details) => string> = {
   foreign: () =>
     "The site’s folder belongs to another user of this computer, so its versions can’t be read here. Ask whoever looks after the site for help.",
   ignored: () =>
-    "The site’s folder is one of those left out of versions (.gitignore). Ask whoever looks after the site to take it off that list.",
+    "The site’s folder is left out of the versions (.gitignore). Ask whoever looks after the site to take it off that list.",
   unfinished: () =>
     "Whoever looks after the site is merging versions, and hasn’t finished yet. Save this version later; until then everything is saved in the files.",
   detached: () =>
     "The folder is showing an old version, and anything saved on top of it would be lost. Ask whoever looks after the site to go back to the newest one.",
   busy: () =>
-    "Another program is saving a version right now. Try again in a little while; if it doesn’t pass, ask whoever looks after the site for help.",
+    "Another program is saving a version right now. Try again in a little while; if it keeps happening, ask whoever looks after the site for help.",
   outdated: () =>
-    "The content changed in the meantime, so the list was made again. Check it and save once more.",
+    "The content changed in the meantime, so the list has been updated. Check it and save again.",
   "nothing-new": () => "Nothing has changed since the last saved version.",
   "no-name": () => "Write your name, in letters: it is kept with the version.",
   "not-kept": ({ said }) =>
@@ -28,7 +28,7 @@ const sentences: Record<HistoryFault, (d: Details) => string> = {
     "The saved versions couldn’t be read. The content is still saved in the files; ask whoever looks after the site for help.",
   "no-version": () => "This version is no longer on this computer.",
   "too-slow": () =>
-    "Saving or reading versions took too long and was stopped; nothing is lost. Try again; if it doesn’t pass, ask whoever looks after the site for help.",
+    "Saving or reading versions took too long and was stopped; nothing is lost. Try again; if it keeps happening, ask whoever looks after the site for help.",
 };
 
 /** A refusal with its sentence. */

@@ -463,7 +463,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "redirect-chain": [{ way: ["/a", "/b", "/c"] }],
   "heavy-text": [{ words: 34_000 }],
   "long-list": [{ items: 412, most: 300 }],
-  "heavy-picture": [{ name: "fachada.jpg", megabytes: "7,3" }],
+  "heavy-picture": [{ name: "fachada.jpg", megabytes: 7.3 }],
   "long-title": [{ length: 84, most: 70 }],
   "long-description": [{ length: 201, most: 170 }],
   "dead-address": [

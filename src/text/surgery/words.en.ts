@@ -10,7 +10,7 @@ export const surgeryWords: Wording<typeof portuguese> = {
       'There is a "---" line in the middle of the file. Delete it before you change anything here.',
     missing: "This part is no longer in the file.",
     "no-list": "Only the items of a list can be moved or repeated.",
-    "no-container": "No field or item fits here: there is a text in its place already.",
+    "no-container": "No field or item fits here: there is already text in its place.",
     "name-taken": "There is already a field with this name.",
     "name-forbidden": "A field cannot have this name.",
     repeated:

@@ -51,6 +51,11 @@ export function addressLine(address: WrittenAddress): string {
   return all.filter((each) => each !== undefined && each !== "").join(", ");
 }
 
+/** Where an address is, in a few words: its town, and its state where it has one. */
+export function townOf({ city, state }: Pick<WrittenAddress, "city" | "state">): string {
+  return [city, state].filter(Boolean).join(", ");
+}
+
 function countryIn(language: string, country: string): string {
   try {
     return new Intl.DisplayNames([language], { type: "region" }).of(country) ?? country;

@@ -62,7 +62,7 @@ const rules: Readonly<Record<string, AddressRule>> = {
   },
   US: {
     lines: ["{street}", "{district}", "{city}, {state} {postalCode}"],
-    postalCode: digits(/^\d{5}(?:-\d{4})?$/, "94103", postalWords.US, /^(\d{5})(\d{4})$/, "$1-$2"),
+    postalCode: digits(/^\d{5}(?:-\d{4})?$/, "94103", postalWords.US, /^(\d{5})(\d{4})?$/, "$1-$2"),
     states: statesOfUS,
   },
   DE: {
@@ -107,5 +107,6 @@ function digits(
 }
 
 function rewritten(plain: string, form: RegExp, written: string): string | undefined {
-  return form.test(plain) ? plain.replace(form, written) : undefined;
+  // A part that may be missing leaves no hyphen.
+  return form.test(plain) ? plain.replace(form, written).replace(/-$/, "") : undefined;
 }

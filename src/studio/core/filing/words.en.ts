@@ -4,9 +4,9 @@ import type { filingWords as inPortuguese } from "./words.pt-br.ts";
 export const filingWords: typeof inPortuguese = {
   taken: (d) => `There is already a page at “${d.route}”. Choose another address.`,
   leads: (d) =>
-    `For anyone who kept it, the address “${d.route}” already leads to another page. Choose another one.`,
+    `The address “${d.route}” used to be live and already leads to another page. Choose another one.`,
   unnamed: "The address needs at least one letter or number.",
-  lost: "Anyone who mistypes an address of the site sees this page: the site needs it.",
+  lost: "Anyone who mistypes an address on the site sees this page, so the site needs it.",
   filled:
     "Some buttons on the site open this page with a choice already made. First change where they lead.",
   noticed:

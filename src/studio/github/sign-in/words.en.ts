@@ -5,7 +5,7 @@ import type { signInWords as inPortuguese } from "./words.pt-br.ts";
 export const signInWords: typeof inPortuguese = {
   title: "Sign in with GitHub",
   description:
-    "For those who have the site’s content in a GitHub repository. What you write goes into a draft of your own; when you choose Publish, it goes to the site. Works in any browser.",
+    "For anyone who has the site’s content in a GitHub repository. What you write goes into a draft of your own; when you choose Publish, it goes to the site. Works in any browser.",
   action: "Sign in with GitHub",
   intro:
     "You need this only once in this browser: a GitHub token (“personal access token”) that opens nothing but the site’s repository.",
@@ -23,7 +23,7 @@ export const signInWords: typeof inPortuguese = {
   purpose: "Editing the site in the browser",
   ends: "The token expires on",
   endsNote:
-    "If you enter the date, the studio reminds you fourteen days before. GitHub doesn’t tell it to the browser.",
+    "If you enter the date, the studio reminds you fourteen days before. GitHub doesn’t tell the browser this date.",
   stored:
     "The token stays in this browser and is only ever sent to GitHub. On a computer that others use, choose Sign out when you finish.",
   enter: "Sign in",
@@ -37,31 +37,31 @@ export const signInWords: typeof inPortuguese = {
   noToken:
     "This doesn’t look like a GitHub token: it starts with github_pat_ and has no spaces. Copy the whole of it.",
   classicToken:
-    "This is a classic token, which opens everything you have on GitHub. Editing the site needs far less: make a “fine-grained” one by the three steps above and delete this one.",
+    "This is a classic token, which opens everything you have on GitHub. Editing the site needs far less: make a “fine-grained” one by following the three steps above, and delete this one.",
   notThere: ({ name }) =>
-    `The repository ${name} doesn’t exist, or this token doesn’t open it. Check the name and, on the token, that it is the one chosen under “Repository access”.`,
+    `The repository ${name} doesn’t exist, or this token doesn’t open it. Check the name and, on the token’s page, that this repository is the one chosen under “Repository access”.`,
   archived:
     "This repository is archived: nobody can change anything in it. Ask whoever looks after the site for help.",
   mayNotWrite:
     "This token can only read. On the token’s page, grant the permission Contents “Read and write” and try again.",
   noContent:
-    "This repository doesn’t hold the content of a site: the file site.yaml is missing. Check that it is the right repository.",
+    "This repository doesn’t contain a site: the file site.yaml is missing. Check that it is the right repository.",
   wide: ({ names }) =>
     `This token opens more than the site: ${names.slice(0, 3).join(", ")}${names.length > 3 ? " and others" : ""} as well. It is safer to make one just for the site’s repository.`,
   ended:
     "The token has expired or been revoked. Sign in again with a new token; what you wrote is still kept in this browser.",
   forget: ({ owner, repository }) => `Sign out of ${owner}/${repository} in this browser`,
   forgets:
-    "This erases from this browser the token and everything that was written and hasn’t been saved to the draft yet. It can’t be brought back.",
+    "This erases the token from this browser, along with everything you have written that hasn’t been saved to the draft yet. It can’t be brought back.",
   erase: "Erase and sign out",
-  keepIt: "Keep",
+  keepIt: "Stay signed in",
   notErased:
     "The browser wouldn’t let everything be erased. Close the studio’s other windows and try again.",
   notOpened: "The content couldn’t be opened. Check your connection and try again.",
   elsewhere:
     "This site is already open in another studio window. Carry on there, or close it first.",
   notKept:
-    "This browser won’t let anything be stored: perhaps it is a private window, or space has run out. Without that, you can’t edit without losing what you write.",
+    "This browser won’t let anything be stored: it may be a private window, or it has run out of space. Without that, you can’t edit without losing what you write.",
   endsSoon: ({ days }) =>
     `Your GitHub token expires ${days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`}. Make another one before then: choose Sign out and sign in with it.`,
   stays: "What was saved but not published yet stays in your draft on GitHub.",
@@ -69,7 +69,7 @@ export const signInWords: typeof inPortuguese = {
     if (fault.fault === "token")
       return "GitHub doesn’t accept this token: it has expired, been revoked, or wasn’t copied in full.";
     if (fault.fault === "offline")
-      return "GitHub isn’t answering: there is no internet connection, or it is down. Try again.";
+      return "GitHub isn’t answering: either there is no internet connection, or GitHub is down. Try again.";
     return githubWords.faults(fault);
   },
 };

@@ -5,9 +5,9 @@ export const accountWords: typeof inPortuguese = {
   account: "Your account",
   signedIn: (d) => `${d.who} is editing ${d.place}.`,
   unsaved:
-    "Some texts haven’t been saved yet: if you sign out now, they are lost. Close this window, wait for “All saved” or fix what is missing, and sign out afterwards.",
+    "Some changes haven’t been saved yet: if you sign out now, they will be lost. Close this window, wait for “All saved” or fix what is missing, and sign out afterwards.",
   erases:
-    "Signing out erases from this browser the token and everything the studio kept in it: its copies of the site and its memory of what you typed.",
+    "Signing out erases the token from this browser, along with everything the studio kept in it: its copies of the site and its record of what you typed.",
   leave: "Sign out",
   leaveAnyway: "Sign out and lose what isn’t saved",
   stay: "Keep editing",

@@ -29,7 +29,7 @@ export const filingWords: typeof inPortuguese = {
   moveOf: (d) => `Change the address of “${d.title}”`,
   newAddress: "New address",
   byTitle: (d) => `Use the title: ${d.name}`,
-  kept: "Anyone with the old address reaches the new one.",
+  kept: "Anyone using the old address will be taken to the new one.",
   moveIt: "Change address",
   moved: (d) => `The address is now ${d.name}.`,
   changesIn: (count) =>
@@ -50,7 +50,7 @@ export const filingWords: typeof inPortuguese = {
   refused: "The content changed in the meantime. Close this window and try again.",
   unkept: "The bin couldn’t keep the page, so it wasn’t removed. Try again.",
   cancel: "Cancel",
-  wait: "Looking at what changes…",
+  wait: "Looking at what will change…",
   uses: "Where it is used",
   usesOf: (d) => `Where it is used: ${d.name}`,
   seeking: "Searching…",
@@ -63,6 +63,6 @@ export const filingWords: typeof inPortuguese = {
   bringBack: "Restore",
   broughtBack: (d) => `“${d.title}” is back.`,
   erase: "Delete permanently",
-  eraseSure: "Really delete?",
+  eraseSure: "Really delete it?",
   erased: (d) => `“${d.title}” was deleted permanently.`,
 };

@@ -13,11 +13,11 @@ const became: Record<Unkept["kind"], string> = {
 export const pastWords: typeof inPortuguese = {
   since: "Since when",
   sinceDays: { 0: "Since I opened it", 1: "Since yesterday", 7: "7 days ago", 30: "30 days ago" },
-  changedSince: (day) => `What visitors will see differently since the start of ${dayOf(day)}:`,
+  changedSince: (day) => `What has changed for visitors since the start of ${dayOf(day)}:`,
   noneSince: (day) => `Nothing has changed since the start of ${dayOf(day)}.`,
   reach: (moment) =>
     `The studio’s journal only goes back to ${dayOf(moment)} at ${timeOf(moment)}: it doesn’t know what changed before that.`,
-  changedSinceThen: "What visitors will see differently since then:",
+  changedSinceThen: "What has changed for visitors since then:",
   noneSinceThen: "Nothing has changed since then.",
   keptVersions: "Saved versions",
   inJournal: "From the studio’s journal",
@@ -30,7 +30,7 @@ export const pastWords: typeof inPortuguese = {
   noVersions:
     "There are no saved versions yet: until the first one, changes come from the studio’s journal.",
   olderElsewhere: "The oldest versions aren’t on this computer.",
-  allTexts: "Texts",
+  allTexts: "Text",
   media: "Pictures and documents",
   became,
   sameForVisitors: "changed only inside the file: visitors see no difference",
@@ -38,8 +38,8 @@ export const pastWords: typeof inPortuguese = {
   versionsOf: (d) => `Version history: ${d.name}`,
   versionsKnown: (count) =>
     count === 1
-      ? "Changed once, as far as is known."
-      : `Changed ${count} times, as far as is known.`,
+      ? "Changed once, as far as the studio knows."
+      : `Changed ${count} times, as far as the studio knows.`,
   versionAt: (moment) => `${dayOf(moment)} at ${timeOf(moment)}`,
   versionNow: "This is the current version.",
   versionKept: (version, now) =>
@@ -59,8 +59,7 @@ export const pastWords: typeof inPortuguese = {
   takeBack: "Change back",
   takeBackWhole: "Change this whole text back",
   takenBack: (d) => `${d.subject}: changed back. Undo brings the change back.`,
-  notTaken:
-    "The content changed in the meantime, so the list was made again. Please try once more.",
+  notTaken: "The content changed in the meantime, so the list has been updated. Please try again.",
 };
 
 /** "today at 09:05", "yesterday at 18:02", "on 12 November at 10:00". */

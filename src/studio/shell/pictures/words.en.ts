@@ -7,7 +7,7 @@ export const mediaWords: typeof inPortuguese = {
   unshown: (name, isPicture) =>
     `The ${isPicture ? "picture" : "file"} ${name} no longer appears anywhere and went to the bin. Undo brings it back.`,
   inInks:
-    "The site shows photos in its own two colours; yours too. To have a photo’s own colours, change that in Appearance, Photographs.",
+    "The site shows photos in its own two colours, including yours. To keep photos in their own colours, change this under Appearance, Photographs.",
   unputtable: "This file couldn’t be placed here. What was there is still there.",
   preparing: "Preparing the picture…",
   title: "The site’s pictures",
@@ -16,7 +16,7 @@ export const mediaWords: typeof inPortuguese = {
   none: "No picture matches these words.",
   fromComputer: "Choose from this computer",
   orDrop: "Or drop a file here, or paste it with Ctrl+V.",
-  oneByOne: "Only the first one was taken: choose them one at a time.",
+  oneByOne: "Only the first one was added: choose them one at a time.",
   files: "Files to download",
   searchFiles: "Search by name",
   foundFiles: (count) => (count === 1 ? "1 file" : `${count} files`),

@@ -12,7 +12,7 @@ export const publishWords: typeof inPortuguese = {
   isChoice: "Optional: ",
   looking: "Looking at what has changed since the last saved version…",
   first:
-    "No version has been saved yet. This will be the first, with all the site’s texts, pictures and documents:",
+    "No version has been saved yet. This will be the first, with all the site’s text, pictures and documents:",
   firstSummary: "First version",
   toKeep: (d) =>
     `${d.count === 1 ? "1 change" : `${d.count} changes`} since the last version, saved ${whenAndWho(d)}:`,
@@ -22,7 +22,7 @@ export const publishWords: typeof inPortuguese = {
   empty: "There is nothing to save yet.",
   summary: "This version in one line",
   name: "Your name",
-  nameNote: "It is written on the versions you save. You are only asked this once.",
+  nameNote: "It is shown on the versions you save. You are only asked this once.",
   keep: "Save this version",
   keeping: "Saving…",
   notLive: "Visitors won’t see this version until the site is sent.",
@@ -40,16 +40,16 @@ export const publishWords: typeof inPortuguese = {
       : `${count} saved versions haven’t been sent yet: visitors can’t see them.`,
   send: "Send now",
   again: "Try again",
-  mayClose: "You can close this window: the studio goes on waiting.",
+  mayClose: "You can close this window: the studio keeps waiting.",
   steps,
   came: (all) =>
-    `What ${listed([...new Set(all.map(({ who }) => who))])} sent came along, and is already here.`,
+    `What ${listed([...new Set(all.map(({ who }) => who))])} sent has been brought in, and is already here.`,
   whole: "The whole file, which can’t be merged part by part.",
   mine: (text) => `Here: ${excerpt(text)}`,
   theirs: (text) => `There: ${excerpt(text)}`,
   choose:
-    "If theirs should stand, write it here and publish again. If yours should stand, agree it with them first.",
-  sendMine: "Send with the texts from here",
+    "To keep theirs, write it here and publish again. To keep yours, agree it with them first.",
+  sendMine: "Send my version",
   done: "Close",
   countIn: (d) => `${d.group}: ${d.count} changes`,
   listed,
@@ -61,7 +61,7 @@ function steps(sending: Sending): string {
     case "sending":
       return "Sending…";
     case "offline":
-      return `${sending.message} The studio tries again by itself once there is a connection.`;
+      return `${sending.message} The studio tries again automatically once there is a connection.`;
     case "waiting":
       return "Sent. Waiting for the site…";
     case "live":
@@ -90,7 +90,7 @@ function liveText({ at, since, missed }: Extract<Sending, { step: "live" }>): st
   const from = `Live since ${momentOf(since)}.`;
   if (!missed) return from;
   const became = missed.kind === "appears" ? "have appeared" : "have come down";
-  return `${from} But it has fallen behind: “${missed.name}” should ${became} on ${writtenDay(missed.date)}, and the site only changes on the day if it is built again every day. Ask whoever publishes the site to see why that stopped.`;
+  return `${from} But it has fallen behind: “${missed.name}” should ${became} on ${writtenDay(missed.date)}, and the site only changes on the day if it is built again every day. Ask whoever publishes the site to find out why that stopped.`;
 }
 
 function momentOf(moment: number): string {
