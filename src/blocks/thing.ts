@@ -8,6 +8,16 @@ export type Thing = { "@type"?: string; "@id"?: string } & { [property: string]:
 export const firmId = (url: string) => `${url}/#firm`;
 export const siteId = (url: string) => `${url}/#site`;
 
+/**
+ * The whole address of a picture or another file, as machines ask for it who do not know the page.
+ *
+ * @param src from the site's root ("/media/a.svg"), or a whole address already
+ * @param url the site's address, below which it stands, without a slash at its end
+ */
+export function wholeAddress(src: string, url: string): string {
+  return new URL(src.startsWith("/") ? url + src : src).href;
+}
+
 /** What blocks need to describe what the firm offers. */
 export interface Offering {
   /** The site's address, without a slash at its end. */

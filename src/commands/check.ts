@@ -104,7 +104,7 @@ interface Outcome extends CheckResult {
 function print({ diagnostics, files, repairs, live }: Outcome, options: Arguments): void {
   const { content, date, json, publish } = options;
   const color = usesColor(process.stdout);
-  const list = publish && files.length > 0 ? publicationList(diagnostics) : undefined;
+  const list = publish && files.length > 0 ? publicationList({ diagnostics, files }) : undefined;
   if (json)
     console.log(reportJson(diagnostics, files, { repairs, list: list && jsonList(list), live }));
   else {

@@ -43,11 +43,14 @@ test("the next changes are those of pages, articles and notices that are no draf
     { title: "Secret", draft: true, publishAt: "2024-03-01" },
     {
       title: "Page",
-      blocks: [{ type: "notice", description: "Closed.", expiresAt: "2024-02-20" }],
+      blocks: [
+        { type: "notice", description: "*Closed*. [Why](/blog)", expiresAt: "2024-02-20" },
+        { type: "notice", title: "**Late**", expiresAt: "2024-02-21", draft: true },
+      ],
     },
   ];
   expect(upcomingChanges(contents, "2024-02-05")).toEqual([
-    { date: "2024-02-20", kind: "goes", name: "Closed." },
+    { date: "2024-02-20", kind: "goes", name: "Closed. Why" },
     { date: "2024-03-01", kind: "appears", name: "Recess" },
     { date: "2024-04-01", kind: "goes", name: "Recess" },
   ]);
@@ -56,9 +59,13 @@ test("the next changes are those of pages, articles and notices that are no draf
 test("an event is there until its last day is over, and then goes by itself", () => {
   const fair = { title: "Fair", date: "2024-02-28", until: "2024-02-29" };
   expect(["2024-02-29", "2024-03-01"].map((today) => isOver(fair, today))).toEqual([false, true]);
-  const list = [fair, { title: "Talk", date: "2024-02-10" }, { title: "Typing", date: "2024-0" }];
+  const list = [
+    fair,
+    { title: "Talk, *big*", date: "2024-02-10" },
+    { title: "Typing", date: "2024-0" },
+  ];
   expect(upcomingChanges(passingEvents(list), "2024-02-05")).toEqual([
-    { date: "2024-02-11", kind: "goes", name: "Talk" },
+    { date: "2024-02-11", kind: "goes", name: "Talk, big" },
     { date: "2024-03-01", kind: "goes", name: "Fair" },
   ]);
 });

@@ -1,4 +1,5 @@
 import { childValue } from "../text/pointer.ts";
+import { inlineText, parseInline } from "./markup/inline.ts";
 import { listAt, textAt } from "./raw-site.ts";
 import type { SiteSettings } from "./types.ts";
 
@@ -32,8 +33,13 @@ export function passingEvents(list: unknown): { title?: string; expiresAt?: stri
   return listAt(list, "").map((event) => {
     const next = Date.parse(lastDayOf(event)) + 86_400_000;
     const expiresAt = Number.isNaN(next) ? undefined : new Date(next).toISOString().slice(0, 10);
-    return { title: textAt(event, "/title"), expiresAt };
+    return { title: plain(textAt(event, "/title")), expiresAt };
   });
+}
+
+/** A text as it is read, without the marks in which it is written. */
+function plain(text: string | undefined): string | undefined {
+  return text && inlineText(parseInline(text));
 }
 
 /** Something that visitors will see, or see no more, from a day on. */
@@ -46,10 +52,19 @@ export interface Change {
 
 /** What will change by itself after a day in the contents of some files, the next first. */
 export function upcomingChanges(contents: readonly unknown[], today: string): Change[] {
-  const dated = contents.flatMap((content) => [content, ...listAt(content, "/blocks")]);
+  const dated = contents.flatMap((content) => [
+    content,
+    ...listAt(content, "/blocks").map(withoutMarks),
+  ]);
   const changes = dated.filter((each) => childValue(each, "draft") !== true).flatMap(changesOf);
   const next = changes.filter(({ date }) => date > today);
   return next.sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1));
+}
+
+/** A block as a change names it: its texts have marks, those of pages and articles have none. */
+function withoutMarks(block: unknown): unknown {
+  const [title, description] = [textAt(block, "/title"), textAt(block, "/description")];
+  return { ...Object(block), title: plain(title), description: plain(description) };
 }
 
 /** What should have changed by itself since the day on which a site was made, and cannot have: the latest of it. */

@@ -2065,7 +2065,7 @@ export interface SiteSettings {
   openGraph?: {
     /** Quantos dos artigos mais novos têm um cartão só seu. Os mais antigos usam o da categoria. */
     articles: number;
-    /** Um desenho SVG de 1200 por 630 que fica atrás do título de todos os cartões. Deixe livre o meio, onde vão as palavras. */
+    /** Um desenho SVG de 1200 por 630, que fica atrás do título de todos os cartões; deixe livre o meio, onde vão as palavras. Ou uma fotografia, que fica ao lado das palavras, cortada em pé. */
     image?: Image;
   };
   /** Onde ficam os artigos. Sem este campo, o site não tem blog. */

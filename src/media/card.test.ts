@@ -16,7 +16,7 @@ beforeAll(async () => {
   await workspace.dispose();
   if (!site) throw new Error("The sample site does not load.");
   ({ theme } = site);
-});
+}, 60_000);
 
 const text: CardText = {
   title: "Chá",

@@ -7,19 +7,25 @@ import { packTraits } from "../theme/packs/pack-traits.ts";
 import { cached } from "./cache.ts";
 import { ownFontsMark } from "./fonts/face-files.ts";
 import { type Lettering, lettering, openLettering } from "./lettering.ts";
-import { pngMaking, toPng } from "./png.ts";
+import { pngMaking, toJpeg, toPng } from "./png.ts";
 import { fitText } from "./wrap.ts";
 
-interface CardOptions {
-  theme: Theme;
+/** The picture of a site's cards, which is one or the other. */
+export interface CardPicture {
   /** A drawing behind the words, as SVG. */
   backdrop?: string;
+  /** A photograph beside the words, cut to its slot, as an address that holds its bytes. */
+  photo?: string;
+}
+
+interface CardOptions extends CardPicture {
+  theme: Theme;
   /** Where drawn cards are kept from one build to the next. */
   cache?: string;
 }
 
 /** Any change of the drawing must change this text: it is part of the cache's key. */
-const template = `card, 2, ${lettering}, ${pngMaking}`;
+const template = `card, 3, ${lettering}, ${pngMaking}`;
 
 /** The fonts of the cards, opened when the first card needs them. */
 export type CardFonts = () => Promise<{ headline: Lettering; sign: Lettering; small: Lettering }>;
@@ -46,20 +52,20 @@ export function openCardFonts({ fonts, pack }: Theme, texts: readonly CardText[]
 }
 
 /**
- * The card of a page as a PNG, as the site's style pack draws it. The same text and theme give the
- * same bytes.
+ * The card of a page as a PNG or, with a photograph, as a JPEG, as the site's style pack draws it. The same text and
+ * theme give the same bytes.
  *
  * @param fonts with the characters of this text
  */
 export function buildCard(
   text: CardText,
   fonts: CardFonts,
-  { theme, backdrop = "", cache = ".cache/cards" }: CardOptions,
+  { theme, backdrop = "", photo = "", cache = ".cache/cards" }: CardOptions,
 ): Promise<Buffer> {
   const { display, text: small } = theme.fonts;
   const key = [
     JSON.stringify([packOf(theme), text, theme.colors.light, display, small]),
-    backdrop,
+    backdrop + photo,
     template + ownFontsMark([display, small]),
   ];
   return cached(cache, key, async () => {
@@ -69,7 +75,8 @@ export function buildCard(
       pen,
       colors: wholePalette(theme.colors.light),
       backdrop,
+      photo,
     });
-    return toPng(drawing, cardSize.width);
+    return photo ? toJpeg(drawing, cardSize.width) : toPng(drawing, cardSize.width);
   });
 }

@@ -12,5 +12,13 @@ export async function toPng(svg: string, width: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** The same as a JPEG, for a drawing that holds a photograph. */
+export async function toJpeg(svg: string, width: number): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  // Its data is as long as the photograph; what surrounds letters must not blur.
+  const image = sharp(Buffer.from(svg), { unlimited: true }).resize({ width });
+  return image.jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer();
+}
+
 /** Any change of how PNGs are made must change this text: it is part of the cache's key. */
 export const pngMaking = "64 colours, 1";

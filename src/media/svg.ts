@@ -39,6 +39,25 @@ export async function paintSvg(source: string, options: PaintOptions): Promise<s
   return data.replace(/<svg[^>]*>/, (root) => `${root}<style>${toStyle(options)}</style>`);
 }
 
+/**
+ * A drawing that fills a place inside another one, with its colours as they are written: without what stands before its
+ * root in a file of its own, and without anything that runs or loads.
+ *
+ * @throws Error when the source is not well-formed
+ */
+export async function innerSvg(
+  source: string,
+  { width, height }: { width: number; height: number },
+): Promise<string> {
+  const { optimize } = await import("svgo");
+  const { data } = optimize(source, optimization);
+  const place = `width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`;
+  const own = /\s(?:width|height|preserveAspectRatio)="[^"]*"/g;
+  return data.replace(/<svg[^>]*>/, (root) =>
+    root.replace(own, "").replace("<svg", `<svg ${place}`),
+  );
+}
+
 /** Whether a drawing has all its colours itself, and leaves none to the theme. */
 export function isColored(source: string): boolean {
   return !inks.test(source);

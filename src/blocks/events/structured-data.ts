@@ -1,5 +1,5 @@
 import type { Event } from "../../content/types.ts";
-import { type Describe, firmId, type Offering, plain, type Thing } from "../thing.ts";
+import { type Describe, firmId, type Offering, plain, type Thing, wholeAddress } from "../thing.ts";
 import { nextEvents } from "./event-list.ts";
 
 /** Each date as https://schema.org/Event; where it names no place, it is at the firm's. */
@@ -21,7 +21,7 @@ function describeEvent(event: Event, { url, currency, place }: Offering): Thing 
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: event.place ? { "@type": "Place", name: event.place, address: event.place } : place,
     organizer: { "@id": firmId(url) },
-    image: image && new URL(image.src, url).href,
+    image: image && wholeAddress(image.src, url),
     offers: price === undefined ? undefined : { "@type": "Offer", price, priceCurrency: currency },
   };
 }

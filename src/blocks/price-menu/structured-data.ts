@@ -1,4 +1,4 @@
-import { type Describe, firmId, type Offering, plain, type Thing } from "../thing.ts";
+import { type Describe, firmId, type Offering, plain, type Thing, wholeAddress } from "../thing.ts";
 import { amountsOf, type MenuItem } from "./prices.ts";
 
 /** Each list as https://schema.org/Menu, with its parts and what each thing costs. */
@@ -29,7 +29,7 @@ function describeItem(item: MenuItem, { url, currency }: Offering): Thing {
     "@type": "MenuItem",
     name: plain(name),
     description: description && plain(description),
-    image: image && new URL(image.src, url).href,
+    image: image && wholeAddress(image.src, url),
     offers: offers.length > 0 ? offers : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { type Describe, firmId, plain } from "../thing.ts";
+import { type Describe, firmId, plain, wholeAddress } from "../thing.ts";
 import { isoSpan, totalMinutes } from "./times.ts";
 
 /** Each recipe as https://schema.org/Recipe. */
@@ -7,7 +7,7 @@ export const describe: Describe<"recipe"> = (blocks, { url }) =>
     "@type": "Recipe",
     name: plain(recipe.title),
     description: recipe.lede && plain(recipe.lede),
-    image: recipe.image && new URL(recipe.image.src, url).href,
+    image: recipe.image && wholeAddress(recipe.image.src, url),
     author: { "@id": firmId(url) },
     recipeYield: recipe.yields,
     prepTime: isoSpan(recipe.preparation),

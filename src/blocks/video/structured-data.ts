@@ -1,4 +1,4 @@
-import { type Describe, plain } from "../thing.ts";
+import { type Describe, plain, wholeAddress } from "../thing.ts";
 import { videoAddress } from "./video-address.ts";
 
 /**
@@ -9,13 +9,13 @@ import { videoAddress } from "./video-address.ts";
 export const describe: Describe<"video"> = (blocks, { url: site }) =>
   blocks.flatMap(({ title, lede, poster, published, file, url = "" }) => {
     if (!lede || !published) return [];
-    const contentUrl = file && new URL(site + file.src).href;
+    const contentUrl = file && wholeAddress(file.src, site);
     return [
       {
         "@type": "VideoObject",
         name: plain(title),
         description: plain(lede),
-        thumbnailUrl: poster.src.startsWith("/") ? site + poster.src : poster.src,
+        thumbnailUrl: wholeAddress(poster.src, site),
         uploadDate: published,
         contentUrl,
         embedUrl: file ? undefined : videoAddress(url)?.frame,

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { withPublication } from "../../site/check-publication.ts";
 import { diskFiles } from "../../site/folder/disk-files.ts";
@@ -11,7 +13,7 @@ async function listOf(content: string) {
   const checked = await checkContent(content);
   const rules = await loadRules(content);
   const { diagnostics, files } = withPublication(diskFiles(content), rules, checked);
-  return { points: publicationList(diagnostics), diagnostics, files };
+  return { points: publicationList({ diagnostics, files }), diagnostics, files };
 }
 
 test("the shipped site as a list: what is done, what is open, how far", async () => {
@@ -42,6 +44,23 @@ test("a site that is right has nothing left, and what is only good to know does 
   const text = listText(points, files, { color: false, again: "x" });
   expect(text).toContain("☐ Termos de uso (não impede a publicação): ");
   expect(text).toContain("Falta 1 de 14.");
+});
+
+test("the icon is told as it is: drawn by the style, or the site's own", async () => {
+  const workspace = await createWorkspace();
+  const says = async () => {
+    const { points } = await listOf(workspace.directory);
+    return points.find(({ id }) => id === "icon")?.says;
+  };
+  expect(await says()).toBe("é desenhado com a primeira letra do nome e as cores do site.");
+  const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"/>';
+  await workspace.file("media/sign.svg", square);
+  const theme = await readFile(join(workspace.directory, "theme.yaml"), "utf8");
+  await workspace.file(
+    "theme.yaml",
+    theme.replace("{", '{"icon": {"src": "sign.svg", "alt": ""},'),
+  );
+  expect(await says()).toBe("é o desenho do próprio site.");
 });
 
 test("mistakes are a point of their own, whose places the report tells", async () => {

@@ -1,6 +1,7 @@
 import { listAt, textAt } from "../../content/raw-site.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import type { ParsedFile } from "../../text/parsed-file.ts";
+import { childValue } from "../../text/pointer.ts";
 import type { PublishedFile } from "./check-live.ts";
 import { type ListGroup, type ListPointId, listGroups } from "./list-points.ts";
 import { listWords } from "./words.pt-br.ts";
@@ -23,20 +24,33 @@ export interface ListPoint {
  * All that is looked at before a site goes live, done or open. An error belongs to exactly one point: the list is
  * done where there is none.
  *
- * @param diagnostics all that was found, with what must not go live
+ * @param checked all that was found, with what must not go live, and the files of the site
  */
-export function publicationList(diagnostics: readonly Diagnostic[]): ListPoint[] {
+export function publicationList({ diagnostics, files }: Checked): ListPoint[] {
+  const hasIcon = bringsIcon(files);
   const told = diagnostics.filter((each) => each.severity === "error" || isOfList(each));
   return Object.entries(listGroups).flatMap(([group, ids]) =>
     ids.map((id): ListPoint => {
       const places = told.filter((each) => pointOf(each) === id);
       const isDone = places.length === 0;
-      const { title, done, todo } = listWords.points[id];
+      const { title, todo, ...words } = listWords.points[id];
+      const done = (id === "icon" && hasIcon && words.ownDone) || words.done;
       const isNeeded = isDone || places.some(({ severity }) => severity === "error");
       const says = isDone ? done : todo;
       return { id, group: group as ListGroup, isDone, isNeeded, title, says, places };
     }),
   );
+}
+
+interface Checked {
+  diagnostics: readonly Diagnostic[];
+  files: readonly ParsedFile[];
+}
+
+/** Whether a site has a drawing of its own for its icon. */
+function bringsIcon(files: readonly ParsedFile[]): boolean {
+  const theme = files.find(({ file }) => /(?:^|\/)theme\.yaml$/.test(file));
+  return childValue(theme?.value, "icon") !== undefined;
 }
 
 /** Findings that are one point whatever their place. */

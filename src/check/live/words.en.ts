@@ -64,6 +64,7 @@ const points: typeof portuguese.points = {
   icon: {
     title: "Site icon",
     done: "it is drawn with the first letter of the name and the site’s colours.",
+    ownDone: "it is the site’s own drawing.",
     todo: "",
   },
   card: {

@@ -4,6 +4,8 @@ interface PointWords {
   title: string;
   /** How it is where nothing is to be done. */
   done: string;
+  /** The same of a site that brings its own. */
+  ownDone?: string;
   /** What is to be done, in one sentence. */
   todo: string;
 }
@@ -72,6 +74,7 @@ const points: Record<ListPointId, PointWords> = {
   icon: {
     title: "Ícone do site",
     done: "é desenhado com a primeira letra do nome e as cores do site.",
+    ownDone: "é o desenho do próprio site.",
     todo: "",
   },
   card: {

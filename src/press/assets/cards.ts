@@ -4,9 +4,11 @@ import { articleRoute } from "../../content/addresses.ts";
 import { townOf } from "../../content/country/addresses/address-lines.ts";
 import type { Site } from "../../content/site.ts";
 import { hashOf } from "../../media/cache.ts";
-import { buildCard, openCardFonts } from "../../media/card.ts";
+import { buildCard, type CardPicture, openCardFonts } from "../../media/card.ts";
+import { cutForCard } from "../../media/photos/card-photo.ts";
+import { innerSvg } from "../../media/svg.ts";
 import type { View } from "../../page/views.ts";
-import type { CardText } from "../../theme/packs/cards/card-parts.ts";
+import { type CardText, cardSize, photoSlot } from "../../theme/packs/cards/card-parts.ts";
 import type { OutputFile } from "../file/output-file.ts";
 import { ownFile } from "./used-images.ts";
 
@@ -29,13 +31,14 @@ const defaultArticles = 50;
 export async function buildCards(site: Site, views: readonly View[], url: string): Promise<Cards> {
   const owners = ownersOf(site, views);
   const own = views.filter(({ route }) => owners.get(route) === route);
-  const texts = own.map((view) => textOf(view, site, url));
+  const texts = own.map((view) => cardText(view, site, url));
   const fonts = openCardFonts(site.theme, texts);
-  const look = { theme: site.theme, backdrop: await readBackdrop(site) };
+  const look = { theme: site.theme, ...(await readPicture(site)) };
   const drawn = await Promise.all(
     texts.map(async (text, index): Promise<[string, OutputFile]> => {
       const route = own[index]?.route ?? "";
-      return [route, cardFile(route, await buildCard(text, fonts, look))];
+      const data = await buildCard(text, fonts, look);
+      return [route, cardFile(route, data, look.photo ? "jpg" : "png")];
     }),
   );
   const files = new Map(drawn);
@@ -46,14 +49,20 @@ export async function buildCards(site: Site, views: readonly View[], url: string
   return { files: [...files.values()], addresses: new Map(addresses) };
 }
 
-/** The drawing behind the titles, where the settings name one of the media folder. */
-async function readBackdrop({ settings, media }: Site): Promise<string | undefined> {
+/** The drawing behind the words or the photograph beside them, where the settings name one of the media folder. */
+async function readPicture({ settings, media, theme }: Site): Promise<CardPicture> {
   const image = settings.openGraph?.image;
   const file = image && ownFile(image);
-  return file && readFile(join(media, file), "utf8");
+  if (!file) return {};
+  const data = await readFile(join(media, file));
+  if (/\.svg$/i.test(file)) return { backdrop: await innerSvg(data.toString("utf8"), cardSize) };
+  const { width, height } = photoSlot;
+  const cut = { slot: { width, height }, focus: image.focus, theme, cache: ".cache/cards" };
+  return { photo: await cutForCard(data, cut) };
 }
 
-function textOf(view: View, { settings }: Site, url: string): CardText {
+/** What the card of a page says. */
+export function cardText(view: View, { settings }: Pick<Site, "settings">, url: string): CardText {
   const { name, address } = settings.firm;
   return {
     title: view.title,
@@ -64,9 +73,9 @@ function textOf(view: View, { settings }: Site, url: string): CardText {
   };
 }
 
-function cardFile(route: string, data: Buffer): OutputFile {
+function cardFile(route: string, data: Buffer, kind: "png" | "jpg"): OutputFile {
   const slug = route.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "index";
-  return { path: `cards/${slug}-${hashOf(data)}.png`, data };
+  return { path: `cards/${slug}-${hashOf(data)}.${kind}`, data };
 }
 
 function labelOf({ content }: View): string | undefined {

@@ -21,6 +21,42 @@ test("addresses of the site in markup move below the path, others stay", () => {
   );
 });
 
+test("prints of a photograph and drawings for the dark move as React writes them", () => {
+  const markup =
+    '<picture><source type="image/avif" srcSet="/media/a-180.avif 180w,/media/a,b.avif 360w" sizes="50vw"/>' +
+    '<source media="(prefers-color-scheme:dark)" srcSet="/media/b-dark.svg"/>' +
+    '<source srcSet="https://x.example/c.avif 1x, //x.example/d.avif 2x, data:image/jpeg;base64,/9j/4A 3x"/></picture>' +
+    '<link rel="preload" as="image" imageSrcSet="/media/e.avif 1x, /media/f.avif 2x"/><button formAction="/send">';
+  expect(placeMarkup(base, markup)).toBe(
+    '<picture><source type="image/avif" srcSet="/chronos/media/a-180.avif 180w,/chronos/media/a,b.avif 360w" sizes="50vw"/>' +
+      '<source media="(prefers-color-scheme:dark)" srcSet="/chronos/media/b-dark.svg"/>' +
+      '<source srcSet="https://x.example/c.avif 1x, //x.example/d.avif 2x, data:image/jpeg;base64,/9j/4A 3x"/></picture>' +
+      '<link rel="preload" as="image" imageSrcSet="/chronos/media/e.avif 1x, /chronos/media/f.avif 2x"/><button formAction="/chronos/send">',
+  );
+});
+
+test("a picture in data moves with all of its prints", () => {
+  const image = {
+    src: "/media/a.webp",
+    alt: "/a",
+    sources: [{ type: "image/avif", srcset: "/media/a-180.avif 180w, /media/a-360.avif 360w" }],
+    small: { src: "/media/a-small.svg", darkSrc: "/media/a-small-dark.svg" },
+  };
+  expect(placeData(base, { image })).toEqual({
+    image: {
+      src: "/chronos/media/a.webp",
+      alt: "/a",
+      sources: [
+        {
+          type: "image/avif",
+          srcset: "/chronos/media/a-180.avif 180w, /chronos/media/a-360.avif 360w",
+        },
+      ],
+      small: { src: "/chronos/media/a-small.svg", darkSrc: "/chronos/media/a-small-dark.svg" },
+    },
+  });
+});
+
 test("files of the site in CSS move, too", () => {
   expect(placeStyles(base, "src:url(/fonts/a.woff2);b:url('/x');c:url(data:x);d:url(//x)")).toBe(
     "src:url(/chronos/fonts/a.woff2);b:url('/chronos/x');c:url(data:x);d:url(//x)",

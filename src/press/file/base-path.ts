@@ -12,16 +12,18 @@ export function basePathOf(url: string): string {
 export function placeMarkup(base: string, markup: string): string {
   if (base === "") return markup;
   return markup.replace(attribute, (_, name: string, value: string) => {
-    const placed = name === "srcset" ? placeSet(base, value) : placeAddress(base, value);
-    return ` ${name}="${placed}"`;
+    const isSet = /srcset$/i.test(name);
+    return ` ${name}="${isSet ? placeSet(base, value) : placeAddress(base, value)}"`;
   });
 }
 
-// Attributes as React writes them: in their text a quotation mark is an entity.
-const attribute = / (href|src|srcset|poster|action|data-in-place|data-site|data-index)="([^"]*)"/g;
+// Attributes as React writes them, some with capitals (`srcSet`): in their text a quotation mark is an entity.
+const attribute =
+  / (href|src|srcset|imagesrcset|poster|action|formaction|data-in-place|data-site|data-index)="([^"]*)"/gi;
 
+/** Several addresses, each with what is said of it; one may hold commas (HTML, "srcset attributes"). */
 function placeSet(base: string, set: string): string {
-  return set.replace(/[^\s,][^,]*/g, (candidate) => placeAddress(base, candidate));
+  return set.replace(/[^\s,](?:\S*[^\s,])?[^,]*/g, (candidate) => placeAddress(base, candidate));
 }
 
 /** CSS whose files of the site stand below the base path. */
@@ -38,7 +40,7 @@ export function placeData<Data>(base: string, data: Data): Data {
 const addressFields = new Set([
   "to",
   "src",
-  "srcset",
+  "darkSrc",
   "href",
   "route",
   "base",
@@ -57,6 +59,7 @@ function place(base: string, value: unknown, field: string): unknown {
 
 function placeText(base: string, text: string, field: string): string {
   if (field === "html") return placeMarkup(base, text);
+  if (field === "srcset") return placeSet(base, text);
   if (addressFields.has(field)) return placeAddress(base, text);
   // A link in a text: [words](/page).
   return text.replace(/\]\(\/(?!\/)/g, () => `](${base}/`);

@@ -94,6 +94,8 @@ test("markup that uses what nobody told of is a fault of ours", () => {
   const allowed = { ...nothing, images: ["https://small.example"] };
   expect(() => checkSources("/", markup, allowed)).not.toThrow();
   expect(() => checkSources("/", markup, nothing)).toThrow("https://small.example");
+  const print = '<source type="image/avif" srcSet="https://print.example/a.avif 180w"/>';
+  expect(() => checkSources("/", print, nothing)).toThrow("https://print.example");
   expect(() => checkSources("/", '<a data-frame="https://m.example/x">', nothing)).toThrow(
     "m.example",
   );

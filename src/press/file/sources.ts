@@ -49,7 +49,7 @@ export function formSources(markup: string): string[] {
 export function checkSources(route: string, markup: string, { images, frames }: SiteSources): void {
   const pictures = markup.match(/<(?:img|source)\s[^>]*>/g)?.join("") ?? "";
   const used = [
-    ...originsIn(pictures, /\s(?:src|srcset)="([^"]*)"/g),
+    ...originsIn(pictures, /\s(?:src|srcset)="([^"]*)"/gi),
     ...originsIn(markup, /\sdata-frame="([^"]*)"/g),
   ];
   const stray = used.find((origin) => !images.includes(origin) && !frames.includes(origin));

@@ -108,6 +108,32 @@ journey("a video is asked of its host after a press, and not before", async ({ o
 });
 
 journey(
+  "without scripts a video is a plain link to the film at its host, and nothing of it is loaded",
+  async ({ open }) => {
+    const page = await open({ javaScriptEnabled: false });
+    const address = await served();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).origin));
+    await page.route(/youtube/, (route) =>
+      route.fulfill({ contentType: "text/html", body: "<h1>The film</h1>" }),
+    );
+    await page.goto(`${address}/clinica`);
+    const film = page.getByRole("link", { name: "Ver o vídeo" });
+    await film.scrollIntoViewIfNeeded();
+    expect(await page.locator(".video iframe, .video video, .video button").count()).toBe(0);
+    expect(
+      await page.locator(".video img").evaluate((poster) => poster.clientWidth),
+    ).toBeGreaterThan(200);
+    await page.getByText("O vídeo em texto").click();
+    expect(await page.getByText("Traga os últimos exames.").isVisible()).toBe(true);
+    expect(new Set(asked)).toEqual(new Set([address]));
+    await film.click();
+    await page.waitForURL("https://www.youtube.com/watch?v=abcdefghijk");
+    expect(await page.getByRole("heading", { name: "The film" }).isVisible()).toBe(true);
+  },
+);
+
+journey(
   "hours tell whether the firm is open; what is over is no longer on the agenda",
   async ({ open }) => {
     const page = await open();

@@ -1,50 +1,53 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../press/serve.ts";
 import { hydrated, journey } from "../browser/journey.ts";
 import { runCommand, temporaryFolder } from "../command.ts";
+import { createWorkspace } from "../content/workspace.ts";
+import { rootAddresses } from "../sites/root-addresses.ts";
+import { addTrades } from "../sites/trades-site.ts";
 
-/** The shipped site, built for a path of its host, and served there. */
-async function buildBelow(path: string) {
+const origin = "https://host.example";
+
+/** A site, built for a path of its host, and served there. */
+async function buildBelow(path: string, content: string) {
   const dist = join(await temporaryFolder(), "dist");
-  const url = `https://host.example${path}/`;
-  const { code, text } = await runCommand("build", ["--out", dist, "--url", url]);
+  const args = ["--content", content, "--out", dist, "--url", `${origin}${path}/`];
+  const { code, text } = await runCommand("build", args);
   expect(code, text).toBe(0);
   const { server, address } = await serve(dist, 0, path);
   onTestFinished(() => void server.close());
   return { dist, address };
 }
 
-/** All addresses of the site that its pages name, resolved against the page. */
+/** All addresses of the site that its files name, as its server has them, and where each stands. */
 function addressesIn(dist: string, address: string): Map<string, string> {
-  const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
-  const found = new Map<string, string>();
-  for (const file of files.filter((name) => /\.(html|css|xml|webmanifest)$/.test(name))) {
-    const page = new URL(file.replaceAll("\\", "/"), `${address}/`);
-    const text = readFileSync(join(dist, file), "utf8");
-    const names = text.matchAll(
-      /(?: (?:href|src|action|data-in-place|data-site)=(?!&)"?|url\(["']?)([^"')\s>]+)/g,
-    );
-    for (const [, name = ""] of names) {
-      const url = new URL(name.replaceAll("&amp;", "&"), page);
-      if (url.origin === page.origin) found.set(url.href.replace(/#.*/, ""), file);
-    }
+  // The beginning of addresses, which a script completes.
+  const found = rootAddresses(dist, origin).filter(({ place }) => !place.endsWith("prefix"));
+  return new Map(
+    found.map(({ file, place, path }) => {
+      const url = new URL(path.replaceAll("&amp;", "&").replace(/#.*/, ""), address);
+      return [url.href, `${place} in ${file}`];
+    }),
+  );
+}
+
+/** Asks the server for each address: all stand below the path, and all are there. */
+async function expectAll(addresses: ReadonlyMap<string, string>, path: string) {
+  for (const [href, place] of addresses) {
+    expect(`${new URL(href).pathname}/`, `${href}, ${place}`).toContain(`${path}/`);
+    expect((await fetch(href)).status, `${href}, ${place}`).toBe(200);
   }
-  return found;
 }
 
 journey(
   "a site below a path of its host has no broken address",
   { timeout: 120_000 },
   async ({ visit }) => {
-    const { dist, address } = await buildBelow("/chronos");
+    const { dist, address } = await buildBelow("/chronos", "content");
     const addresses = addressesIn(dist, address);
     expect(addresses.size).toBeGreaterThan(50);
-    for (const [href, file] of addresses) {
-      expect(new URL(href).pathname, `${href} in ${file}`).toMatch(/^\/chronos\//);
-      expect((await fetch(href)).status, `${href} in ${file}`).toBe(200);
-    }
+    await expectAll(addresses, "/chronos");
 
     const page = await visit("/");
     await page.goto(address);
@@ -68,5 +71,51 @@ journey(
     await page.waitForURL(/\/chronos\/blog\?categoria=gestao/);
     await page.goto(`${address}/SOBRE`);
     await page.waitForURL(/\/chronos\/sobre$/);
+  },
+);
+
+journey(
+  "photographs below a path come in the form that a browser likes best, by a page load and by a press",
+  { timeout: 120_000 },
+  async ({ open }) => {
+    const workspace = await createWorkspace();
+    await addTrades(workspace);
+    const { dist, address } = await buildBelow("/padaria-1962", workspace.directory);
+    await expectAll(addressesIn(dist, address), "/padaria-1962");
+
+    const page = await open();
+    const shown = () =>
+      page.locator("main .gallery img").evaluateAll((pictures) =>
+        pictures.map((picture) => {
+          const { currentSrc, naturalWidth } = picture as HTMLImageElement;
+          return naturalWidth > 0 ? currentSrc : "";
+        }),
+      );
+    const seen = async () => {
+      for (const picture of await page.locator("main .gallery img").all())
+        await picture.scrollIntoViewIfNeeded();
+      const print = `^${address}/media/[^ ]+\\.(avif|svg)$`;
+      await expect.poll(async () => (await shown()).every((each) => each.match(print))).toBe(true);
+    };
+    await page.goto(`${address}/padaria`);
+    await hydrated(page);
+    await seen();
+    await page.locator(".gallery a[aria-haspopup]").first().click();
+    const large = page.getByRole("dialog").locator("img");
+    await expect
+      .poll(() => large.evaluate((picture) => (picture as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    await page.goto(`${address}/clinica`);
+    await hydrated(page);
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement("a"), { textContent: "Padaria" });
+      link.href = "/padaria-1962/padaria";
+      document.querySelector("main")?.prepend(link);
+      Object.assign(window, { same: true });
+    });
+    await page.getByRole("link", { name: "Padaria", exact: true }).click();
+    await page.waitForURL(/\/padaria$/);
+    expect(await page.evaluate(() => "same" in window)).toBe(true);
+    await seen();
   },
 );

@@ -80,7 +80,7 @@ export class Asked {
     const checked = await this.checkOf(files);
     if (!checked) return [];
     const all = { ...checked, diagnostics: [...(await this.told())] };
-    return publicationList(withPublication(files, this.rules, all, brought.date).diagnostics);
+    return publicationList(withPublication(files, this.rules, all, brought.date));
   }
 
   /** What is wrong with some files by themselves. */

@@ -1,8 +1,11 @@
 import {
   type CardSource,
   drawBackdrop,
+  drawFoot,
   drawOutline,
+  drawPhoto,
   drawSmall,
+  rightEdge,
   setName,
   setTitle,
 } from "../cards/card-parts.ts";
@@ -10,19 +13,20 @@ import type { PackPalette } from "../pack-palette.ts";
 import { disc, quarter, slab, triangle } from "./tiles.ts";
 
 const left = 72;
-const right = 810;
+const edge = 810;
 const room = {
-  width: right - left,
   height: 330,
   sizes: [92, 84, 76, 68, 62, 56, 50, 45, 40],
   leading: 1.12,
 };
 
-/** Calm paper with the title; at its right edge a wall of three by six tiles, or the site's own in its place. */
+/** Calm paper with the title; at its right edge a wall of three by six tiles, or the site's own or a photograph in its place. */
 export function tileCard(source: CardSource): string {
   const { text, pen, colors } = source;
   const { paper, ink, inkSoft, accent, deep, action } = colors;
-  const title = setTitle(source, { left, room, tracking: -0.012 });
+  const right = rightEdge(source, edge);
+  const place = { left, room: { ...room, width: right - left }, tracking: -0.012 };
+  const title = setTitle(source, place);
   const top = 205 + title.size * 0.72;
   return [
     `<path fill="${paper}" d="M0 0h1200v630H0z"/>`,
@@ -31,12 +35,17 @@ export function tileCard(source: CardSource): string {
       : `<g transform="translate(885)scale(105)">${wall(colors)}</g>`,
     `<circle cx="96" cy="86" r="24" fill="${deep}"/><path fill="${action}" d="M96 86V62A24 24 0 0 1 120 86Z"/>`,
     drawOutline(setName(source, 44, 560).path, { x: 138, y: 102, color: ink }),
-    drawSmall(pen.small, text.label ?? "", { start: left, y: 178, color: accent }),
+    drawSmall(pen.small, text.label ?? "", {
+      start: left,
+      widest: right - left,
+      y: 178,
+      color: accent,
+    }),
     ...title.outlines.map((path, index) =>
       drawOutline(path, { x: title.left, y: top + title.step * index, color: ink }),
     ),
-    drawSmall(pen.small, text.host, { start: left, y: 578, color: inkSoft }),
-    drawSmall(pen.small, text.place, { end: right, y: 578, color: inkSoft }),
+    drawFoot(source, { left, right, y: 578, color: inkSoft }),
+    drawPhoto(source),
   ].join("");
 }
 

@@ -3,6 +3,12 @@ import type { PackPalette } from "../pack-palette.ts";
 /** The size that all social networks take, in px. */
 export const cardSize = { width: 1200, height: 630 };
 
+/** Where a photograph stands on a card: at the right edge, beside the words. */
+export const photoSlot = { left: 800, top: 0, width: 400, height: 630 };
+
+/** Between a photograph and the words beside it. */
+const besidePhoto = 50;
+
 /** What stands on the card that social networks show of a page. */
 export interface CardText {
   title: string;
@@ -50,6 +56,21 @@ export interface CardSource {
   colors: PackPalette;
   /** A drawing behind the words, as SVG; empty where there is none. A pack whose card is full leaves it out. */
   backdrop: string;
+  /** A photograph beside the words, cut to `photoSlot`, as an address that holds its bytes; empty where there is none. */
+  photo: string;
+}
+
+/** Where the words of a card end: at its edge, or before the photograph. */
+export function rightEdge({ photo }: CardSource, edge: number): number {
+  return photo ? photoSlot.left - besidePhoto : edge;
+}
+
+/** The photograph, above all that runs to the edge. */
+export function drawPhoto({ photo }: CardSource): string {
+  const { left, top, width, height } = photoSlot;
+  return (
+    photo && `<image x="${left}" y="${top}" width="${width}" height="${height}" href="${photo}"/>`
+  );
 }
 
 interface TitlePlace {
@@ -82,18 +103,43 @@ interface SmallPlace {
   /** Where it begins or, without that, where it ends. */
   start?: number;
   end?: number;
+  /** How wide it may become; it is set smaller where it would be wider. */
+  widest: number;
   y: number;
   color: string;
 }
+
+/** The size of small lines, in px. */
+const smallSize = 25;
 
 /** A small line. */
 export function drawSmall(
   font: CardLetters,
   text: string,
-  { start, end = 0, y, color }: SmallPlace,
+  { start, end = 0, widest, y, color }: SmallPlace,
 ): string {
-  const { path, width } = font.set(text, 25);
+  if (text === "") return "";
+  const full = Math.max(widest, font.set(text, smallSize).width);
+  const { path, width } = font.set(text, (smallSize * widest) / full);
   return drawOutline(path, { x: start ?? end - width, y, color });
+}
+
+interface FootPlace {
+  left: number;
+  right: number;
+  y: number;
+  color: string;
+}
+
+/** The last line: the site's address and, where there is room for both, the place. */
+export function drawFoot({ pen, text }: CardSource, { left, right, y, color }: FootPlace): string {
+  const [host, place] = [text.host, text.place].map((each) => pen.small.set(each, smallSize).width);
+  const room = right - left;
+  const both = (host ?? 0) + (place ?? 0) + 40 <= room;
+  return [
+    drawSmall(pen.small, text.host, { start: left, widest: room, y, color }),
+    both ? drawSmall(pen.small, text.place, { end: right, widest: room, y, color }) : "",
+  ].join("");
 }
 
 /** An outline at its place. */

@@ -1,17 +1,19 @@
 import {
   type CardSource,
   drawBackdrop,
+  drawFoot,
   drawOutline,
+  drawPhoto,
   drawSmall,
+  rightEdge,
   setName,
   setTitle,
 } from "../cards/card-parts.ts";
 
 const left = 204;
-const right = 1128;
+const edge = 1128;
 const bottom = 520;
 const room = {
-  width: right - left,
   height: 328,
   sizes: [116, 104, 94, 86, 78, 70, 64, 58, 52, 46, 40],
   leading: 1.1,
@@ -19,17 +21,16 @@ const room = {
 
 /** A page of the ledger: margin line, the title on its lines, the double rule that closes it. */
 export function ledgerCard(source: CardSource): string {
-  const { text, pen, colors, backdrop } = source;
-  const { paper, ink, inkSoft, accent, accentLine } = colors;
+  const { paper, ink, inkSoft, accentLine } = source.colors;
+  const right = rightEdge(source, edge);
   return [
     `<path fill="${paper}" d="M0 0h1200v630H0z"/>`,
-    drawBackdrop(backdrop, ink, accentLine),
+    drawBackdrop(source.backdrop, ink, accentLine),
     drawSheet(source),
-    drawName(source),
-    drawTitle(source),
-    drawSmall(pen.small, text.label ?? "", { end: right, y: 96, color: accent }),
-    drawSmall(pen.small, text.host, { start: left, y: 582, color: inkSoft }),
-    drawSmall(pen.small, text.place, { end: right, y: 582, color: inkSoft }),
+    drawHead(source, right),
+    drawTitle(source, right),
+    drawFoot(source, { left, right, y: 582, color: inkSoft }),
+    drawPhoto(source),
   ].join("");
 }
 
@@ -39,17 +40,22 @@ function drawSheet({ colors: { accentLine, ink } }: CardSource): string {
   return `${margin}<path stroke="${ink}" stroke-width="2" d="M0 146h1200"/>`;
 }
 
-function drawName(source: CardSource): string {
-  const { ink, accentLine } = source.colors;
-  const { path, width } = setName(source, 52, 640);
+/** The name on its double rule, and at the other end of the line where the page belongs. */
+function drawHead(source: CardSource, right: number): string {
+  const { ink, accent, accentLine } = source.colors;
+  const { label = "" } = source.text;
+  const { path, width } = setName(source, 52, Math.min(640, (right - left) * 0.68));
   const line = `<path stroke="${accentLine}" stroke-width="2" d="M${left} 114h${width.toFixed(1)}m0 5h-${width.toFixed(1)}"/>`;
-  return drawOutline(path, { x: left, y: 98, color: ink }) + line;
+  const widest = right - left - width - 40;
+  const small = drawSmall(source.pen.small, label, { end: right, widest, y: 96, color: accent });
+  return drawOutline(path, { x: left, y: 98, color: ink }) + line + small;
 }
 
 /** The title grows upwards from the double rule; between its lines run the hairlines of the page. */
-function drawTitle(source: CardSource): string {
+function drawTitle(source: CardSource, right: number): string {
   const { ink, rule } = source.colors;
-  const title = setTitle(source, { left, room, tracking: -0.028 });
+  const place = { left, room: { ...room, width: right - left }, tracking: -0.028 };
+  const title = setTitle(source, place);
   const { outlines, size, step } = title;
   const rows = outlines.map((path, index) => {
     const base = bottom - size * 0.3 - step * (outlines.length - 1 - index);

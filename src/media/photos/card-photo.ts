@@ -1,0 +1,44 @@
+import type { ImageSize } from "../../content/image-size.ts";
+import type { Theme } from "../../content/types.ts";
+import { cached } from "../cache.ts";
+import { development, developPhoto } from "./develop.ts";
+import { photoInks } from "./photo-inks.ts";
+
+/** How a photograph is cut for a card. */
+interface CardCut {
+  slot: ImageSize;
+  /** What must not be cut away, as of a picture on a page: "50% 20%". The middle unless told. */
+  focus?: string;
+  theme: Theme;
+  cache: string;
+}
+
+/**
+ * A photograph that fills a slot of a card, cut as pages cut it (CSS, `object-fit: cover`), in the inks of the theme where
+ * that has them, on its paper where something shines through: an address that holds its bytes.
+ */
+export async function cutForCard(data: Buffer, cut: CardCut): Promise<string> {
+  const { slot, focus = "50% 50%", theme, cache } = cut;
+  const inks = photoInks(theme, "paper");
+  const key = [data, JSON.stringify(["card", slot, focus, inks, theme.colors.light.paper])];
+  const png = await cached(cache, [...key, development], async () => {
+    const { default: sharp } = await import("sharp");
+    const { pixels, ...plate } = await developPhoto(data, inks);
+    const scale = Math.max(slot.width / plate.width, slot.height / plate.height);
+    const size = {
+      width: Math.max(slot.width, Math.round(plate.width * scale)),
+      height: Math.max(slot.height, Math.round(plate.height * scale)),
+    };
+    const [x = 50, y = 50] = focus.split(" ").map((part) => Number.parseFloat(part));
+    const place = {
+      left: Math.round(((size.width - slot.width) * x) / 100),
+      top: Math.round(((size.height - slot.height) * y) / 100),
+    };
+    const enlarged = sharp(pixels, { raw: plate }).resize({ ...size, fit: "fill" });
+    const whole = enlarged.extract({ ...place, ...slot }).flatten({
+      background: theme.colors.light.paper,
+    });
+    return whole.png().toBuffer();
+  });
+  return `data:image/png;base64,${png.toString("base64")}`;
+}
