@@ -79,11 +79,14 @@ test("the featured article stays in the list of a page that has no place apart f
 
 test("a site that asks for it has a search, which knows each page and article once", () => {
   const hidden = { ...page("/thanks", ["prose"]), noindex: true };
-  const pages = [...site.pages, hidden, page("/404", ["banner"])];
+  const about = { ...page("/about", ["prose"]), title: "Área" };
+  const team = { ...page("/team", ["prose"]), title: "Both of us" };
+  const pages = [team, about, hidden, page("/404", ["banner"]), ...site.pages];
   const asked = { ...site, pages, settings: { ...site.settings, search: true } };
   const found = toViews(asked, labels).at(-1);
   expect(found).toMatchObject({ route: "/find", title: "Search", noindex: true });
   const search = found?.content.kind === "search" ? found.content.search : undefined;
-  expect(search?.pages.map(({ to }) => to)).toEqual(["/", "/blog"]);
+  // The first page, and the others by their titles.
+  expect(search?.pages.map(({ to }) => to)).toEqual(["/", "/blog", "/about", "/team"]);
   expect(search?.articles.map(({ to }) => to)).toEqual(["/blog/new", "/blog/mid", "/blog/old"]);
 });

@@ -71,7 +71,7 @@ export function toViews(site: SiteContent, labels: ViewWords): View[] {
   const cards = toCards(site);
   const pages = site.pages.flatMap((page) => pageViews(page, site, cards, labels.articles));
   const views = [...pages, ...articleViews(site, cards)];
-  return site.settings.search ? [...views, searchView(views, labels.search)] : views;
+  return site.settings.search ? [...views, searchView(views, site, labels.search)] : views;
 }
 
 /**
@@ -84,17 +84,31 @@ export function isFindable({ route, noindex, base }: View): boolean {
 }
 
 /** The page of the search. Search engines have no use for it: they are asked to leave it out. */
-function searchView(views: readonly View[], labels: Labels["search"]): View {
+function searchView(
+  views: readonly View[],
+  { settings }: Pick<SiteContent, "settings">,
+  labels: Labels["search"],
+): View {
   const { title, description } = labels;
   const found = views.filter(isFindable);
   const links = (isWanted: (view: View) => boolean) =>
     found.filter(isWanted).map((view) => ({ to: view.route, title: view.title }));
   const search = {
-    pages: links(({ content }) => content.kind !== "article"),
+    pages: byTitle(
+      links(({ content }) => content.kind !== "article"),
+      settings.language,
+    ),
     articles: links(({ content }) => content.kind === "article"),
   };
   const route = searchRoute(labels);
   return { route, title, description, noindex: true, content: { kind: "search", search } };
+}
+
+/** The first page, and the others as one looks them up. */
+function byTitle(links: readonly PageLink[], language: string): PageLink[] {
+  const { compare } = new Intl.Collator(language);
+  const isFirst = ({ to }: PageLink) => Number(to === "/");
+  return links.toSorted((a, b) => isFirst(b) - isFirst(a) || compare(a.title, b.title));
 }
 
 /** The text of the title element: the page's own, and the firm's name where it does not stand there. */

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Labels } from "../../content/types.ts";
 import { renderStatic, textsOf, wordsOf } from "../../testing/browser/markup.ts";
 import { sampleSite } from "../../testing/content/samples.ts";
 import { Header } from "./header.tsx";
 import { markCurrent, watchMenu } from "./menu.ts";
 
-const { settings, labels } = sampleSite;
+const { settings } = sampleSite;
+const labels = { ...sampleSite.labels, search: { open: "Buscar", slug: "busca" } } as Labels;
 const bar = [
   { label: "(38) 90000-0000", to: "tel:+5538900000000" },
   { label: "contato@chronos.example", to: "mailto:contato@chronos.example" },
@@ -22,7 +24,10 @@ const links = [
 const action = { label: "Solicitar Orçamento", to: "/contato#formulario" };
 const site = { labels, settings: { ...settings, header: { bar, links, action } } };
 
-const header = (route = "/") => renderStatic(<Header site={site} route={route} />);
+const withSearch = (search: boolean) => ({ ...site, settings: { ...site.settings, search } });
+
+const header = (route = "/", search = false) =>
+  renderStatic(<Header site={withSearch(search)} route={route} />);
 
 describe("the header", () => {
   test("begins with a way past it", () => {
@@ -63,11 +68,13 @@ const currentIn = (root: ParentNode) =>
   ]);
 
 describe.each([
-  ["a page that was loaded", (route: string) => currentIn(header(route))],
+  ["a page that was loaded", (route: string, search = false) => currentIn(header(route, search))],
   [
     "a page that was gone to",
-    (route: string) => {
-      document.body.innerHTML = renderToStaticMarkup(<Header site={site} route="/contato" />);
+    (route: string, search = false) => {
+      document.body.innerHTML = renderToStaticMarkup(
+        <Header site={withSearch(search)} route="/contato" />,
+      );
       markCurrent(route);
       return currentIn(document);
     },
@@ -76,6 +83,10 @@ describe.each([
   test("is marked, and no other", () => {
     expect(current("/")).toEqual([["Home", "page"]]);
     expect(current("/servicos")).toEqual([["Serviços", "page"]]);
+  });
+
+  test("is that of the search, where the site has one", () => {
+    expect(current("/busca", true)).toEqual([["Buscar", "page"]]);
   });
 
   test("is marked as its part of the site where it stands below a page", () => {

@@ -21,7 +21,7 @@ export function Header({ site, route }: HeaderProps) {
         <Bar entries={settings.header.bar} />
         <div className="head">
           <Logo site={site} />
-          {settings.search && <SearchLink words={labels.search} />}
+          {settings.search && <SearchLink words={labels.search} route={route} />}
           <Menu header={settings.header} labels={labels.header} route={route} />
         </div>
       </header>

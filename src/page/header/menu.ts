@@ -29,9 +29,9 @@ export function watchMenu({ menu: closed, openMenu, closeMenu }: MenuWords): voi
   matchMedia("(min-width: 901px)").addEventListener("change", close);
 }
 
-/** Marks the link of the page that is shown now. */
+/** Marks the link of the page that is shown now: those of the menu, and what stands beside the name. */
 export function markCurrent(route: string): void {
-  for (const link of document.querySelectorAll("header nav a")) {
+  for (const link of document.querySelectorAll("header nav a, .logo + a")) {
     const current = currentOf(link.getAttribute("href") ?? "", route);
     if (current) link.setAttribute("aria-current", current);
     else link.removeAttribute("aria-current");

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { findPages, markWords } from "./find-pages.ts";
 import { wordsOf } from "./folded-words.ts";
 import type { FoundPage } from "./search-index.ts";
+import { stem as english } from "./stems/english-stem.ts";
+import { stem } from "./stems/portuguese-stem.ts";
 import { readWords, type WordPlace, writeWords } from "./word-list.ts";
 
 const pages: FoundPage[] = [
@@ -28,7 +30,7 @@ function known() {
 }
 
 const found = (search: string) => {
-  return findPages(search, known(), pages).pages.map((page) => pages[page]?.[0]);
+  return findPages(search, { known: known(), pages, stem }).pages.map((page) => pages[page]?.[0]);
 };
 
 test("accents and capitals make no difference, in either direction", () => {
@@ -73,7 +75,7 @@ test("a word in a title counts more than one in the text", () => {
 });
 
 test("the words that were found are marked as they are written", () => {
-  const { words } = findPages("contabeis", known(), pages);
+  const { words } = findPages("contabeis", { known: known(), pages, stem });
   const marked = markWords("Serviços contábeis, e o escritório Contábil.", words);
   expect(marked.filter((part) => part.found).map(({ text }) => text)).toEqual([
     "contábeis",
@@ -82,4 +84,16 @@ test("the words that were found are marked as they are written", () => {
   expect(marked.map(({ text }) => text).join("")).toBe(
     "Serviços contábeis, e o escritório Contábil.",
   );
+});
+
+test("in another language the plurals are its own", () => {
+  const places = ["injury", "injuries", "running", "boxes"].map(
+    (word, page) => [word, [{ page, often: false }]] as const,
+  );
+  const asked = { known: new Map(places), pages: [], stem: english };
+  const pagesOf = (search: string) => findPages(search, asked).pages.sort();
+  expect(pagesOf("injury")).toEqual([0, 1]);
+  expect(pagesOf("injuries")).toEqual([0, 1]);
+  expect(pagesOf("runs")).toEqual([2]);
+  expect(pagesOf("box")).toEqual([3]);
 });

@@ -1,11 +1,18 @@
 import { fold, wordsOf } from "./folded-words.ts";
 import { isOneSlip } from "./one-slip.ts";
 import type { FoundPage } from "./search-index.ts";
-import { stem } from "./stem.ts";
 import type { WordPlace } from "./word-list.ts";
 
 /** The words that a search may find. */
 export type KnownWords = ReadonlyMap<string, readonly WordPlace[]>;
+
+/** What a search may ask. */
+export interface Searchable {
+  known: KnownWords;
+  pages: readonly FoundPage[];
+  /** What a word has in common with its plural, in the language of the site: it begins with the same letter. */
+  stem: (word: string) => string;
+}
 
 /** What a search found: the pages by their numbers, best first, and the words that stand there. */
 export interface Found {
@@ -29,9 +36,9 @@ const shortestBeginning = 2;
  * Finds the pages that have all words of a search, by the words themselves, their plurals or
  * singulars, their beginnings or, where there is none of these, what differs by one slip.
  */
-export function findPages(search: string, known: KnownWords, pages: readonly FoundPage[]): Found {
-  const all = wordsOf(search).map((word) => matchesOf(word, known));
-  const scores = all.map((matches) => scoresOf(matches, known, pages));
+export function findPages(search: string, searchable: Searchable): Found {
+  const all = wordsOf(search).map((word) => matchesOf(word, searchable));
+  const scores = all.map((matches) => scoresOf(matches, searchable));
   const [first = new Map<number, number>(), ...others] = scores;
   const common = [...first.keys()].filter((page) => others.every((each) => each.has(page)));
   const sum = (page: number) => scores.reduce((total, each) => total + (each.get(page) ?? 0), 0);
@@ -41,12 +48,12 @@ export function findPages(search: string, known: KnownWords, pages: readonly Fou
   return { pages: ranked.map(({ page }) => page), words };
 }
 
-function matchesOf(typed: string, known: KnownWords): Map<string, number> {
+function matchesOf(typed: string, { known, stem }: Searchable): Map<string, number> {
   const matches = new Map<string, number>();
   const root = stem(typed);
   for (const word of known.keys()) {
     if (word === typed) matches.set(word, worth.same);
-    else if (stem(word) === root) matches.set(word, worth.stem);
+    else if (word[0] === typed[0] && stem(word) === root) matches.set(word, worth.stem);
     else if (typed.length >= shortestBeginning && word.startsWith(typed))
       matches.set(word, worth.beginning);
   }
@@ -62,8 +69,7 @@ function slipsOf(typed: string, known: KnownWords): Map<string, number> {
 /** Each page on which one of the words stands, with what that is worth: rare words say more. */
 function scoresOf(
   matches: ReadonlyMap<string, number>,
-  known: KnownWords,
-  pages: readonly FoundPage[],
+  { known, pages }: Searchable,
 ): Map<number, number> {
   const scores = new Map<number, number>();
   for (const [word, value] of matches) {

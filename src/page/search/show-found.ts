@@ -30,9 +30,14 @@ export function foundElements(
 function itemElement([to, title, text]: FoundPage, words: Found["words"]): HTMLElement {
   const link = make("a", marks(title, words));
   link.setAttribute("href", to);
-  const route = make("p", [decodeURI(to)]);
+  const route = make("p", [addressOf(to)]);
   route.className = "note";
   return make("li", [make("h3", [link]), make("p", marks(text, words)), route]);
+}
+
+/** An address as people say it: with the name of the site, and nothing behind that for its first page. */
+function addressOf(to: string): string {
+  return decodeURI(location.host + to).replace(/\/$/, "");
 }
 
 function marks(text: string, words: Found["words"]): (HTMLElement | string)[] {

@@ -2,6 +2,7 @@ import { askIndex } from "./ask-index.ts";
 import { findPages } from "./find-pages.ts";
 import { wordsOf } from "./folded-words.ts";
 import { foundElements } from "./show-found.ts";
+import { stem } from "./stems/site-stem.ts";
 
 /** What the page says of a search, as JSON in `data-words`. */
 export interface SearchWords {
@@ -69,7 +70,7 @@ async function search(parts: Parts): Promise<void> {
   try {
     const { index, words: known } = await askIndex(desk.dataset.index ?? "", text);
     if (input.value.trim() !== text) return;
-    const found = findPages(text, known, index.pages);
+    const found = findPages(text, { known, pages: index.pages, stem });
     show(parts, countWords(found.pages.length, text, words), foundElements(found, index, words));
   } catch {
     show(parts, words.failed, []);

@@ -130,7 +130,7 @@ export async function buildAssets(
   const { name } = site.settings.firm;
   const [look, bundle, icons] = await Promise.all([
     buildLook(site, base),
-    bundleClient(site.code, site.settings.search),
+    bundleClient(site.code, site.settings.search ? site.settings.language : undefined),
     buildIcons({ name, theme: site.theme, own: iconFile(site) }),
   ]);
   const manifest = buildManifest(site.settings, site.theme);

@@ -4,7 +4,7 @@ import { byItself } from "./by-itself.ts";
 import type { Chunk } from "./chunk-budget.ts";
 import { libraryModules, lighterRouter } from "./library-modules.ts";
 import { ownModules } from "./own-modules.ts";
-import { withoutSearch } from "./search-modules.ts";
+import { searchModules } from "./search-modules.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const boot = join(root, "src/client/boot.ts");
@@ -16,20 +16,14 @@ const boot = join(root, "src/client/boot.ts");
  * here no script brings any.
  *
  * @param own the folder of the site's own code
- * @param search whether the site has a search
+ * @param search the language of a site with a search
  */
-export async function bundleChunks(own: string, search: boolean): Promise<Chunk[]> {
+export async function bundleChunks(own: string, search?: string): Promise<Chunk[]> {
   const outputs = (await build({
     ...byItself,
     logLevel: "error",
     mode: "production",
-    plugins: [
-      libraryModules,
-      lighterRouter,
-      ownModules(own),
-      namelessHost,
-      search ? [] : withoutSearch,
-    ],
+    plugins: [libraryModules, lighterRouter, ownModules(own), namelessHost, searchModules(search)],
     oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"' },
     resolve: { conditions: ["module", "browser", "production"] },

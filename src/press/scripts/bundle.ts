@@ -13,6 +13,7 @@ import type { OutputFile } from "../file/output-file.ts";
 import { weigh } from "../file/weight.ts";
 import { type Chunk, checkModules, withImports } from "./chunk-budget.ts";
 import { packagesIn, withNotice } from "./licenses.ts";
+import { stemFile } from "./search-modules.ts";
 
 /** The scripts of the site and the address of the one that pages load. */
 export interface Bundle {
@@ -33,12 +34,17 @@ interface ScriptWeights {
  * result is kept from build to build, until a file that it may be made from changes.
  *
  * @param own the folder of the site's own code
- * @param search whether the site has a search; scripts of others hold nothing of it
+ * @param search the language of a site with a search; scripts of others hold nothing of it
  * @throws Error where a module stands in a script that does not name it, or the engine's scripts are too heavy
  * @throws OwnCodeFault where those of a block of the site's own are
  */
-export async function bundleClient(own: string, search = false): Promise<Bundle> {
-  const key = [...readSources(), own, ownMark(own), `search: ${search}`];
+export async function bundleClient(own: string, search?: string): Promise<Bundle> {
+  const key = [
+    ...readSources(),
+    own,
+    ownMark(own),
+    `search: ${search !== undefined && stemFile(search)}`,
+  ];
   const made = await cached(".cache/client", key, async () => {
     return Buffer.from(JSON.stringify(await makeBundle(own, search)));
   });
@@ -59,7 +65,7 @@ function readSources(): (string | Buffer)[] {
   return [librariesMark(), ...files.flatMap((path) => [path, readFileSync(join(root, path))])];
 }
 
-async function makeBundle(own: string, search: boolean): Promise<Bundle> {
+async function makeBundle(own: string, search?: string): Promise<Bundle> {
   // The bundler is needed for a change of the source only, and takes a while to load.
   const { bundleChunks } = await import("./bundle-chunks.ts");
   const blocks = await loadOwnBlocks(own);

@@ -45,7 +45,7 @@ const allowed: Record<string, readonly RegExp[]> = {
   "kept-message": [/^src\/ui\/form\/sending\/kept-message\.ts$/],
   turnstile: [/^src\/ui\/form\/sending\/turnstile\.ts$/],
   "show-search": [
-    /^src\/page\/search\/(show-search|show-found|ask-index|find-pages|folded-words|one-slip|search-index|stem|word-list)\.ts$/,
+    /^src\/page\/search\/(show-search|show-found|ask-index|find-pages|folded-words|one-slip|search-index|stems\/[a-z]+-stem|word-list)\.ts$/,
   ],
   lightbox: [/^src\/blocks\/[^/]+\/lightbox\.ts$/],
   behaviours: [

@@ -22,7 +22,7 @@ function broughtBy(chunks: readonly Chunk[], name: string): string[] {
 
 test("a form brings the scripts of its own way, and of no other", async () => {
   const { directory } = await createWorkspace();
-  const chunks = await bundleChunks(join(directory, "blocks"), false);
+  const chunks = await bundleChunks(join(directory, "blocks"));
   const ways = {
     "direct-delivery": [],
     "chat-delivery": ["kept-message"],

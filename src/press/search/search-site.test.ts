@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { findPages } from "../../page/search/find-pages.ts";
 import { wordsOf } from "../../page/search/folded-words.ts";
 import type { SearchIndex } from "../../page/search/search-index.ts";
+import { stem } from "../../page/search/stems/english-stem.ts";
 import { readWords } from "../../page/search/word-list.ts";
 import { createWorkspace, type Workspace } from "../../testing/content/workspace.ts";
 import { readSiteFiles } from "../../testing/site-files.ts";
@@ -80,7 +81,10 @@ test("each word that stands in a page finds that page", () => {
     const words = new Set(wordsOf(visibleText(shownAt(searched, to))));
     expect(words.size).toBeGreaterThan(1);
     for (const word of words)
-      expect(findPages(word, known, index.pages).pages, `${word}: ${to}`).toContain(page);
+      expect(
+        findPages(word, { known, pages: index.pages, stem }).pages,
+        `${word}: ${to}`,
+      ).toContain(page);
   });
 });
 

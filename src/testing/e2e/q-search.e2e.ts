@@ -92,6 +92,24 @@ journey("a search that finds nothing says so, and all pages stay in sight", asyn
   expect(await page.locator('.search-all a[href="/journal/chains"]').isVisible()).toBe(true);
 });
 
+journey("in an English site the forms of an English word meet", async ({ open }) => {
+  const english = await createWorkspace();
+  onTestFinished(() => english.dispose());
+  await english.edit("site.yaml", "language: en", "language: en\nsearch: true");
+  await english.file("labels.yaml", undefined);
+  const files = join(english.directory, "../dist");
+  await buildSite({ content: english.directory, out: files, date: "2026-11-24" });
+  const { server, address } = await serve(files, 0);
+  onTestFinished(() => void server.close());
+  const page = await open();
+  await page.goto(`${address}/search?q=squealing`);
+  await hydrated(page);
+  await expect.poll(() => page.locator(results).allTextContents()).toContain("Brakes that squeal");
+  expect(await page.locator(".search-found mark").first().textContent()).toBe("squeal");
+  const link = page.locator("header").getByRole("link", { name: "Search" });
+  expect(await link.getAttribute("aria-current")).toBe("page");
+});
+
 journey("without scripts the page is a list of all pages", async ({ open }) => {
   const page = await open({ javaScriptEnabled: false, ...narrow });
   await page.goto(`${await served()}/contact`);

@@ -1,13 +1,13 @@
 /**
  * Plurals of Portuguese and what stands for them in the singular, of folded words ("declaracoes").
- * What ends in -el and -il has one plural and therefore one stem: "papeis", "uteis".
+ * What ends in -el and -il has one plural and therefore one stem: "papeis", "uteis"; so has what ends in -r and -re.
  */
 const plurals: readonly (readonly [RegExp, string])[] = [
   [/(?:oes|aes|aos)$/, "ao"],
   [/(?:eis|el|il)$/, "el"],
   [/([aou])is$/, "$1l"],
   [/ns$/, "m"],
-  [/([rz])es$/, "$1"],
+  [/([rz])es?$/, "$1"],
   [/s$/, ""],
 ];
 

@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { bundleChunks } from "./bundle-chunks.ts";
+import { stemFile } from "./search-modules.ts";
+
+/** The modules of the search in all scripts of a site; and the script of its page. */
+async function searchIn(language?: string) {
+  const { directory } = await createWorkspace();
+  const chunks = await bundleChunks(join(directory, "blocks"), language);
+  const modules = chunks.flatMap((chunk) =>
+    chunk.modules.map((each) => each.replaceAll("\\", "/")),
+  );
+  const names = modules.flatMap((path) => /\/page\/search\/(.+)\.ts$/.exec(path)?.[1] ?? []);
+  const code = chunks.find(({ name }) => name === "show-search")?.code ?? "";
+  return { names, stems: names.filter((name) => name.startsWith("stems/")), code };
+}
+
+test.each([
+  ["pt-BR", "stems/portuguese-stem"],
+  ["en-GB", "stems/english-stem"],
+  ["hr", "stems/site-stem"],
+])(
+  "a visitor gets the plurals of the site's language and no others: %s",
+  async (language, stem) => {
+    const { stems, code } = await searchIn(language);
+    expect(stems).toEqual([stem]);
+    // Safari reads these from 16.4 on; in an older one the whole script would be none.
+    expect(code).not.toMatch(/\(\?<[=!]/);
+  },
+);
+
+test("a site without a search has a file in which nothing stands", async () => {
+  expect((await searchIn()).names).toEqual(["no-search"]);
+});
+
+test("a language is known by its name, whatever the country", () => {
+  const known = ["en", "en-US", "es-AR", "de-AT", "fr", "pt-PT"].map((each) => stemFile(each));
+  expect(known).toEqual(
+    ["english", "english", "spanish", "german", "french", "portuguese"].map(
+      (name) => `${name}-stem.ts`,
+    ),
+  );
+  expect(["hr", "constructor", ""].map((each) => stemFile(each))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
