@@ -5,11 +5,14 @@ import { Text } from "../../ui/text/text.tsx";
 /** What stands before and after the tab stop of a line. */
 type Line = readonly [first: string, second: string];
 
-/** Where the longest words before and after the tab stop have more letters, they share no line. */
-const widestWords = 19;
+/** Where what stands before the tab stop and the longest word behind it have more letters, they share no line. */
+const widestRow = 19;
 
 /** Up to so many letters of common width a line may have to stand as large as a style likes. */
-const briefest = 7;
+const briefest = 7.5;
+
+/** How many letters the longest word may have, for style sheets: the least needs no word, the most is cut anyway. */
+const steps = { brief: [5.5, 8], usual: [9, 12, 15, 18, 22, 26] };
 
 interface HeadlineProps {
   title: string;
@@ -48,15 +51,29 @@ function Row({ line: [first, second] }: { line: Line }) {
 
 function classOf(lines: readonly Line[]): string {
   const brief = lines.length <= 2 && lines.every((line) => widthOf(line.join(" ")) <= briefest);
-  return ["ledger", !fitsTabStop(lines) && "stacked", brief && "brief"].filter(Boolean).join(" ");
+  const classes = [
+    "ledger",
+    !fitsTabStop(lines) && "stacked",
+    brief && "brief",
+    lettersOf(lines, brief ? steps.brief : steps.usual),
+  ];
+  return classes.filter(Boolean).join(" ");
+}
+
+/** Tells how long the longest word is, so that a style sets it as large as it fits. */
+function lettersOf(lines: readonly Line[], [usual = 0, ...more]: readonly number[]) {
+  const longest = Math.max(0, ...lines.flat().flatMap(wordsOf).map(widthOf));
+  const step = more.find((letters) => longest <= letters) ?? more.at(-1);
+  return longest > usual && `letters-${step}`;
 }
 
 /** How much room a text takes, in letters of common width. */
 function widthOf(text: string): number {
   const plain = text.trim().replace(/[*_]/g, "");
   const wide = plain.match(/[mwMW@%]/g)?.length ?? 0;
+  const capital = plain.match(/\p{Lu}/gu)?.length ?? 0;
   const narrow = plain.match(/[ijlI.,:;!'’|]/g)?.length ?? 0;
-  return [...plain].length + wide * 0.5 - narrow * 0.5;
+  return [...plain].length + wide * 0.5 + capital * 0.25 - narrow * 0.5;
 }
 
 function toLines(title: string): Line[] {
@@ -69,10 +86,12 @@ function toLines(title: string): Line[] {
 
 function fitsTabStop(lines: readonly Line[]): boolean {
   const parted = lines.filter(([, second]) => second);
-  const longest = (cell: 0 | 1) => Math.max(0, ...parted.map((line) => longestWord(line[cell])));
-  return longest(0) + longest(1) <= widestWords;
+  const before = Math.max(0, ...parted.map(([first]) => widthOf(first)));
+  const behind = Math.max(0, ...parted.flatMap(([, second]) => wordsOf(second)).map(widthOf));
+  return before + behind <= widestRow;
 }
 
-function longestWord(text: string): number {
-  return Math.max(...text.split(/\s+/).map((word) => word.length));
+/** A word may be parted behind a hyphen that is written. */
+function wordsOf(text: string): string[] {
+  return text.split(/\s+|(?<=[-–—/])/);
 }

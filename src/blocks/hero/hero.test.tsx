@@ -53,6 +53,19 @@ test("cells stand one below the other where their words are too long for one lin
   expect(whole.querySelector(".stacked")).toBeNull();
 });
 
+test("cells share no line where the second would have no room behind the first", () => {
+  expect(render({ title: "Our artisan bakery | of Minas Gerais" }).querySelector(".stacked")).not.toBeNull();
+  expect(render({ title: "Your accounts | in order" }).querySelector(".stacked")).toBeNull();
+});
+
+test("a headline tells how long its longest word is, so that a style keeps it whole", () => {
+  const lettersOf = (title: string) => /letters-\d+/.exec(render({ title }).innerHTML)?.[0];
+  const titles = ["Accounts in order", "Bookkeeping", "Otorhinolaryngology", "a".repeat(60)];
+  expect(titles.map(lettersOf)).toEqual([undefined, "letters-12", "letters-18", "letters-26"]);
+  expect(["Move\nagain.", "Barbear"].map(lettersOf)).toEqual([undefined, "letters-8"]);
+  expect(lettersOf("A well-being-centred life")).toBeUndefined();
+});
+
 test("two lines of a few letters are brief, by the room that their letters take", () => {
   const isBrief = (title: string) => render({ title }).querySelector(".brief") !== null;
   expect(["Move\nagain.", "Tudo\nem dia.", "Bread"].map(isBrief)).toEqual([true, true, true]);
