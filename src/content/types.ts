@@ -148,6 +148,8 @@ export interface DeliveryAreaBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** table põe os lugares em linhas, com os valores em colunas; zones põe cada lugar em um quadro, com o custo em letras grandes e um desenho que cresce do primeiro lugar ao último, que deve ser o mais longe. Sem este campo, table. */
+  variant?: "table" | "zones";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
