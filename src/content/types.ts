@@ -530,6 +530,8 @@ export interface PaymentMethodsBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** row põe as formas lado a lado; list põe uma forma por linha, com as condições ao lado do nome. Sem este campo, row. */
+  variant?: "row" | "list";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
