@@ -374,6 +374,8 @@ export interface LogosBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** row põe os logotipos em quadros pequenos; wall põe os logotipos em um mural de quadros grandes, encostados um no outro; names põe ao lado de cada logotipo o nome de quem é, tirado da descrição da imagem. Sem este campo, row. */
+  variant?: "row" | "wall" | "names";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
