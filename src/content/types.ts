@@ -849,6 +849,8 @@ export interface TimelineBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** line põe os momentos um abaixo do outro; across põe os momentos lado a lado em telas largas, em uma linha que se rola para o lado onde não cabe. Sem este campo, line. */
+  variant?: "line" | "across";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
