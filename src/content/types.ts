@@ -667,6 +667,8 @@ export interface QuoteBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** large é uma frase grande, com o retrato pequeno abaixo dela; beside põe o retrato, grande, ao lado da frase; plain é uma frase menor, na largura de um texto, para ficar entre dois textos. Sem este campo, large. */
+  variant?: "large" | "beside" | "plain";
   /** O que foi dito, sem aspas: o site as põe. (inline markup) */
   text: string;
   /** O nome de quem disse a frase. */
