@@ -148,6 +148,8 @@ export interface DeliveryAreaBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** table põe os lugares em linhas, com os valores em colunas; zones põe cada lugar em um quadro, com o custo em letras grandes e um desenho que cresce do primeiro lugar ao último, que deve ser o mais longe. Sem este campo, table. */
+  variant?: "table" | "zones";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
@@ -372,6 +374,8 @@ export interface LogosBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** row põe os logotipos em quadros pequenos; wall põe os logotipos em um mural de quadros grandes, encostados um no outro; names põe ao lado de cada logotipo o nome de quem é, tirado da descrição da imagem. Sem este campo, row. */
+  variant?: "row" | "wall" | "names";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
@@ -528,6 +532,8 @@ export interface PaymentMethodsBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** row põe as formas lado a lado; list põe uma forma por linha, com as condições ao lado do nome. Sem este campo, row. */
+  variant?: "row" | "list";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
@@ -661,6 +667,8 @@ export interface QuoteBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** large é uma frase grande, com o retrato pequeno abaixo dela; beside põe o retrato, grande, ao lado da frase; plain é uma frase menor, na largura de um texto, para ficar entre dois textos. Sem este campo, large. */
+  variant?: "large" | "beside" | "plain";
   /** O que foi dito, sem aspas: o site as põe. (inline markup) */
   text: string;
   /** O nome de quem disse a frase. */
@@ -843,6 +851,8 @@ export interface TimelineBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** line põe os momentos um abaixo do outro; across põe os momentos lado a lado em telas largas, em uma linha que se rola para o lado onde não cabe. Sem este campo, line. */
+  variant?: "line" | "across";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */

@@ -16,3 +16,15 @@ test("a place says what it costs, from which order on, and how long it takes", (
   ]);
   expect(page.querySelectorAll("dl")).toHaveLength(2);
 });
+
+test("places in panels are the same list in another form", () => {
+  const places = [{ name: "Centro", fee: 5 }, { name: "Rural" }];
+  const block = { type: "delivery-area" as const, title: "Onde entregamos", places };
+  const [table, zones] = (["table", "zones"] as const).map((variant) => {
+    const page = drawBlock({ ...block, variant });
+    return { texts: textsOf(page, "li"), list: page.querySelector("ul")?.className };
+  });
+  expect(zones?.texts).toEqual(table?.texts);
+  expect([table?.list, zones?.list]).toEqual(["register", "spread by-2"]);
+  expect(drawBlock(block).innerHTML).toBe(drawBlock({ ...block, variant: "table" }).innerHTML);
+});

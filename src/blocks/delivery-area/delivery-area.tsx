@@ -2,15 +2,23 @@ import type { BlockOf } from "../../content/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatMoney } from "../../ui/format/format-amount.ts";
+import { spread } from "../../ui/format/spread.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
 /** Where the firm delivers or comes to: what it costs, the least order, how long it takes. */
 export function DeliveryArea({ block, site, page }: BlockProps<"delivery-area">) {
-  const { title, lede, places, note, action } = block;
+  const { title, lede, places, note, action, variant } = block;
+  const zones = variant === "zones";
   return (
-    <Section block={block} page={page} title={title} lede={lede}>
-      <ul className="register">
+    <Section
+      block={block}
+      page={page}
+      title={title}
+      lede={lede}
+      className={zones ? "zones" : undefined}
+    >
+      <ul className={zones ? spread(places.length, 4) : "register"}>
         {places.map((place, index) => (
           // Places never move, so their place is their key.
           <Place key={index} place={place} site={site} />

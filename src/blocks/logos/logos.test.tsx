@@ -19,3 +19,28 @@ test("a logo that is drawn for the dark too keeps the ground of the page", () =>
   );
   expect(kept).toEqual([false, true]);
 });
+
+test("beside a logo its name is to be read, once; a link holds both", () => {
+  const items = [{ image: sampleImage }, { image: sampleImage, to: "https://partner.example/" }];
+  const block = { type: "logos" as const, title: "Parceiros", items };
+  const page = drawBlock({ ...block, variant: "names" });
+  expect(textsOf(page, "li")).toEqual([sampleImage.alt, sampleImage.alt]);
+  expect([...page.querySelectorAll("img")].map(({ alt }) => alt)).toEqual(["", ""]);
+  expect(textsOf(page, "a")).toEqual([sampleImage.alt]);
+});
+
+test("a logo that nobody named stands without a name", () => {
+  const items = [{ image: { ...sampleImage, alt: "" } }];
+  const page = drawBlock({ type: "logos", title: "Parceiros", items, variant: "names" });
+  expect(page.querySelector("b")).toBeNull();
+  expect(page.querySelector("img")?.alt).toBe("");
+});
+
+test("a wall has the same logos in another form", () => {
+  const block = { type: "logos" as const, title: "Parceiros", items: [{ image: sampleImage }] };
+  const row = drawBlock(block).innerHTML;
+  expect(drawBlock({ ...block, variant: "row" }).innerHTML).toBe(row);
+  expect(drawBlock({ ...block, variant: "wall" }).innerHTML).toBe(
+    row.replace("fold logos", "fold logos wall"),
+  );
+});

@@ -5,10 +5,11 @@ import { Text } from "../../ui/text/text.tsx";
 
 /** How one pays: each way with its terms. */
 export function PaymentMethods({ block, page }: BlockProps<"payment-methods">) {
-  const { title, lede, items, note } = block;
+  const { title, lede, items, note, variant } = block;
+  const shape = variant === "list" ? "register" : `ways-to-pay ${spread(items.length, 4)}`;
   return (
     <Section block={block} page={page} title={title} lede={lede}>
-      <ul className={`ways-to-pay ${spread(items.length, 4)}`}>
+      <ul className={shape}>
         {items.map(({ name, description }, index) => (
           // They never move, so their place is their key.
           <li key={index}>

@@ -20,3 +20,20 @@ test("a portrait and what one is are said beside the name", () => {
   expect(textsOf(page, "figcaption p > *")).toEqual(["Ana", "mãe"]);
   expect(page.querySelector("img")?.alt).toBe(sampleImage.alt);
 });
+
+test("beside its sentence a portrait is a large picture, and is there once", () => {
+  const block = { type: "quote" as const, text: "Foi.", name: "Ana", variant: "beside" as const };
+  const page = drawBlock({ ...block, image: sampleImage });
+  expect(page.querySelectorAll("figure > img")).toHaveLength(1);
+  expect(page.querySelector("figcaption img")).toBeNull();
+  expect(textsOf(drawBlock(block), ".beside figcaption")).toEqual(["Ana"]);
+});
+
+test("a plain quote says the same; a large one is what stands where nothing is said", () => {
+  const block = { type: "quote" as const, text: "Foi.", name: "Ana", image: sampleImage };
+  const usual = drawBlock(block).innerHTML;
+  expect(drawBlock({ ...block, variant: "large" }).innerHTML).toBe(usual);
+  expect(drawBlock({ ...block, variant: "plain" }).innerHTML).toBe(
+    usual.replace("fold quote", "fold quote plain"),
+  );
+});

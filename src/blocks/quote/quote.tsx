@@ -1,27 +1,37 @@
+import type { BlockOf } from "../../content/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
-/** One sentence at full size, with who said it. */
+/** One sentence, with who said it: at full size, beside a portrait, or between two texts. */
 export function Quote({ block, page }: BlockProps<"quote">) {
-  const { text, name, role, image } = block;
+  const { text, image, variant = "large" } = block;
   return (
-    <Section block={block} page={page}>
+    <Section block={block} page={page} className={variant === "large" ? undefined : variant}>
       <figure>
+        {variant === "beside" && image && (
+          <Picture image={image} sizes="(max-width: 700px) 100vw, 40vw" ratio={0.8} />
+        )}
         <blockquote>
           <p>
             <Text>{text}</Text>
           </p>
         </blockquote>
-        <figcaption>
-          {image && <Picture image={image} sizes="88px" ratio={1} small />}
-          <p>
-            <b>{name}</b>
-            {role && <span>{role}</span>}
-          </p>
-        </figcaption>
+        <Speaker block={block} />
       </figure>
     </Section>
+  );
+}
+
+function Speaker({ block: { name, role, image, variant } }: { block: BlockOf<"quote"> }) {
+  return (
+    <figcaption>
+      {variant !== "beside" && image && <Picture image={image} sizes="88px" ratio={1} small />}
+      <p>
+        <b>{name}</b>
+        {role && <span>{role}</span>}
+      </p>
+    </figcaption>
   );
 }

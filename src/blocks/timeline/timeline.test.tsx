@@ -22,3 +22,21 @@ test("where it stands first its moments are headings of the second level", () =>
   expect(textsOf(page, "h1, h2, h3")).toEqual(["A", "B"]);
   expect(page.querySelector("h3")).toBeNull();
 });
+
+test("across the page, what may be wider than that is reached by keys and has the name of the block", () => {
+  const items = ["1962", "1998", "2009", "2024"].map((when) => ({ when, title: `Em ${when}` }));
+  const block = { type: "timeline" as const, title: "Desde 1962", variant: "across" as const };
+  const group = drawBlock({ ...block, items }).querySelector("[role=group]");
+  expect(group?.getAttribute("tabindex")).toBe("0");
+  const name = document.getElementById(group?.getAttribute("aria-labelledby") ?? "");
+  expect(name?.textContent).toBe("Desde 1962");
+  const few = drawBlock({ ...block, items: items.slice(1) });
+  expect(few.querySelector("[tabindex]")).toBeNull();
+  expect(textsOf(few, ".across ol > li > .moment")).toEqual(["1998", "2009", "2024"]);
+});
+
+test("down the page is how it stands where nothing else is said", () => {
+  const block = { type: "timeline" as const, title: "A", items: [{ when: "1", title: "B" }] };
+  const usual = drawBlock(block).innerHTML;
+  expect(drawBlock({ ...block, variant: "line" }).innerHTML).toBe(usual);
+});

@@ -1,21 +1,52 @@
+import type { ReactNode } from "react";
 import type { BlockOf } from "../../content/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
+import { headingId } from "../../ui/frame.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
-/** What happened, in order, along a line that runs down the page. */
+/** What happened, in order, along a line that runs down the page, or across it where there is room. */
 export function Timeline({ block, page }: BlockProps<"timeline">) {
   const Title = page.first ? "h2" : "h3";
+  const moments = (
+    <ol>
+      {block.items.map((item, index) => (
+        // Moments never move, so their place is their key.
+        <Moment key={index} item={item} heading={Title} />
+      ))}
+    </ol>
+  );
+  const { title, lede, variant = "line", items } = block;
+  if (variant === "line") {
+    return (
+      <Section block={block} page={page} title={title} lede={lede}>
+        {moments}
+      </Section>
+    );
+  }
   return (
-    <Section block={block} page={page} title={block.title} lede={block.lede}>
-      <ol>
-        {block.items.map((item, index) => (
-          // Moments never move, so their place is their key.
-          <Moment key={index} item={item} heading={Title} />
-        ))}
-      </ol>
+    <Section block={block} page={page} title={title} lede={lede} className={variant}>
+      {items.length > mostBeside ? (
+        <Scrolled label={headingId(block, page)}>{moments}</Scrolled>
+      ) : (
+        moments
+      )}
     </Section>
+  );
+}
+
+/** So many moments stand side by side wherever they do. */
+const mostBeside = 3;
+
+/** What is wider than the page is scrolled in its place, also with keys. */
+function Scrolled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: nothing in it is a field.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser leads keys to what scrolls.
+    <div className="scrolled" role="group" aria-labelledby={label} tabIndex={0}>
+      {children}
+    </div>
   );
 }
 
