@@ -551,6 +551,8 @@ export interface PriceMenuBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** list mostra os itens um abaixo do outro, com o nome da parte ao lado; columns distribui as partes em duas colunas, como a lousa de um café; cards põe cada item em um cartão, com a fotografia no alto. Sem este campo, vale a disposição do estilo do site. */
+  variant?: "list" | "columns" | "cards";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
