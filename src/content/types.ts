@@ -275,6 +275,8 @@ export interface GalleryBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** grid mostra as imagens em quadrados iguais; strip põe as imagens em uma tira que corre para o lado, cada uma na sua forma; mosaic mistura tamanhos, com a primeira bem grande. Sem este campo, vale a disposição do estilo do site. */
+  variant?: "grid" | "strip" | "mosaic";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
