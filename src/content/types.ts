@@ -683,6 +683,8 @@ export interface RecipeBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** page ocupa a largura toda, com os ingredientes ao lado do preparo; card é uma ficha menor, para a página que tem várias receitas. Sem este campo, vale a disposição do estilo do site. */
+  variant?: "page" | "card";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
