@@ -202,6 +202,8 @@ export interface EventsBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** list mostra as datas uma abaixo da outra; cards põe cada data em um cartão, com o dia em destaque e a fotografia no alto. Sem este campo, vale a disposição do estilo do site. */
+  variant?: "list" | "cards";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
