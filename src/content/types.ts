@@ -506,6 +506,8 @@ export interface OpeningHoursBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** table mostra os horários como estão em site.yaml, uma linha para cada; week mostra os sete dias lado a lado, quando os horários de site.yaml dizem os seus dias. Sem este campo, vale a disposição do estilo do site. */
+  variant?: "table" | "week";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
