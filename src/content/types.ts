@@ -878,6 +878,8 @@ export interface VideoBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** wide mostra o vídeo na largura toda; side põe o vídeo ao lado das palavras. Sem este campo, vale a disposição do estilo do site. */
+  variant?: "wide" | "side";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
