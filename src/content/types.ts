@@ -204,6 +204,8 @@ export interface EventsBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** list mostra as datas uma abaixo da outra; cards põe cada data em um cartão, com o dia em destaque e a fotografia no alto. Sem este campo, vale a disposição do estilo do site. */
+  variant?: "list" | "cards";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
@@ -277,6 +279,8 @@ export interface GalleryBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** grid mostra as imagens em quadrados iguais; strip põe as imagens em uma tira que corre para o lado, cada uma na sua forma; mosaic mistura tamanhos, com a primeira bem grande. Sem este campo, vale a disposição do estilo do site. */
+  variant?: "grid" | "strip" | "mosaic";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
@@ -506,6 +510,8 @@ export interface OpeningHoursBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** table mostra os horários como estão em site.yaml, uma linha para cada; week mostra os sete dias lado a lado, quando os horários de site.yaml dizem os seus dias. Sem este campo, vale a disposição do estilo do site. */
+  variant?: "table" | "week";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
@@ -557,6 +563,8 @@ export interface PriceMenuBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** list mostra os itens um abaixo do outro, com o nome da parte ao lado; columns distribui as partes em duas colunas, como a lousa de um café; cards põe cada item em um cartão, com a fotografia no alto. Sem este campo, vale a disposição do estilo do site. */
+  variant?: "list" | "columns" | "cards";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
@@ -687,6 +695,8 @@ export interface RecipeBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** page ocupa a largura toda, com os ingredientes ao lado do preparo; card é uma ficha menor, para a página que tem várias receitas. Sem este campo, vale a disposição do estilo do site. */
+  variant?: "page" | "card";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
@@ -878,6 +888,8 @@ export interface VideoBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** wide mostra o vídeo na largura toda; side põe o vídeo ao lado das palavras. Sem este campo, vale a disposição do estilo do site. */
+  variant?: "wide" | "side";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */

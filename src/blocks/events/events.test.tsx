@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
+import { sampleImage } from "../../testing/content/samples.ts";
 import { drawBlock, textsOf } from "../../testing/sites/draw-block.tsx";
 import { describe } from "./structured-data.ts";
 
@@ -57,4 +58,21 @@ test("search engines are told each date once, with its place and its end", () =>
     ["Feira", "2026-12-12", "2026-12-13", { "@type": "Place", name: "Praça", address: "Praça" }],
     ["Palestra", "2026-12-03T19:30", "2026-12-04T02:00", place],
   ]);
+});
+
+test("on cards the day stands as on a calendar, and in words for whoever hears it", () => {
+  const page = drawBlock({
+    type: "events",
+    title: "Agenda",
+    entries: [{ ...talk, image: sampleImage }, fair],
+    variant: "cards",
+  });
+  expect(page.querySelector("section")?.className).toBe("fold events cards");
+  expect(textsOf(page, "[aria-hidden]")).toEqual(["3 dez.", "12 dez."]);
+  expect(textsOf(page, ".when")).toEqual([
+    "3 de dezembro de 202619h30 às 21h",
+    "12 – 13 de dezembro de 2026",
+  ]);
+  expect(textsOf(page, "h3")).toEqual(["Palestra", "Feira"]);
+  expect(page.querySelectorAll("li:first-child > img")).toHaveLength(1);
 });

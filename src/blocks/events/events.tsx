@@ -3,7 +3,7 @@ import type { BlockProps, SiteInfo } from "../../ui/block-props.ts";
 import { Button } from "../../ui/button.tsx";
 import { fill, formatMoney } from "../../ui/format/format-amount.ts";
 import { formatClock } from "../../ui/format/format-clock.ts";
-import { formatDates } from "../../ui/format/format-date.ts";
+import { formatDates, formatLeaf } from "../../ui/format/format-date.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
@@ -11,18 +11,20 @@ import { nextEvents } from "./event-list.ts";
 
 /** What has a day, the next first. What is over has left the content before a page is made. */
 export function Events({ block, site, page }: BlockProps<"events">) {
-  const { title, lede, entries, limit, none } = block;
+  const { title, lede, entries, limit, none, variant } = block;
   const shown = nextEvents(entries, limit);
+  const look = variant === "cards" ? variant : undefined;
+  const Shown = look ? Card : Entry;
   return (
-    <Section block={block} page={page} title={title} lede={lede}>
+    <Section block={block} className={look} page={page} title={title} lede={lede}>
       {shown.length === 0 ? (
         <p className="lede">
           <Text>{none ?? site.labels.events.none}</Text>
         </p>
       ) : (
-        <ol className="register">
+        <ol className={look ? "row" : "register"}>
           {shown.map((event) => (
-            <Entry key={event.id} event={event} heading={page.first ? "h2" : "h3"} site={site} />
+            <Shown key={event.id} event={event} heading={page.first ? "h2" : "h3"} site={site} />
           ))}
         </ol>
       )}
@@ -36,27 +38,55 @@ interface EntryProps {
   site: SiteInfo;
 }
 
-function Entry({ event, heading: Title, site }: EntryProps) {
-  const { title, description, place, image, action } = event;
+function Entry({ event, heading, site }: EntryProps) {
+  const { image } = event;
   return (
     <li>
       <When event={event} site={site} />
       <div className="what">
-        <Title className="name">
-          <Text>{title}</Text>
-        </Title>
-        {(place || event.price !== undefined) && (
-          <p className="note">{[place, priceOf(event, site)].filter(Boolean).join(" · ")}</p>
-        )}
-        {description && (
-          <p>
-            <Text>{description}</Text>
-          </p>
-        )}
-        {action && <Button action={action} variant="link" suffix={title} />}
+        <What event={event} heading={heading} site={site} />
       </div>
       {image && <Picture image={image} sizes="(max-width: 700px) 40vw, 200px" ratio={1.33} small />}
     </li>
+  );
+}
+
+/** The same on a card: its day as on the leaf of a calendar, which the words tell as well. */
+function Card({ event, heading, site }: EntryProps) {
+  const { image, date } = event;
+  const { day, month } = formatLeaf(date, site.settings.language);
+  return (
+    <li>
+      {image && <Picture image={image} sizes="(max-width: 700px) 100vw, 420px" ratio={1.5} />}
+      <p className="leaf" aria-hidden="true">
+        <b>{day}</b> {month}
+      </p>
+      <div className="what">
+        <When event={event} site={site} />
+        <What event={event} heading={heading} site={site} />
+      </div>
+    </li>
+  );
+}
+
+/** What it is, where, what it costs, and what one may do. */
+function What({ event, heading: Title, site }: EntryProps) {
+  const { title, description, place, action } = event;
+  return (
+    <>
+      <Title className="name">
+        <Text>{title}</Text>
+      </Title>
+      {(place || event.price !== undefined) && (
+        <p className="note">{[place, priceOf(event, site)].filter(Boolean).join(" · ")}</p>
+      )}
+      {description && (
+        <p>
+          <Text>{description}</Text>
+        </p>
+      )}
+      {action && <Button action={action} variant="link" suffix={title} />}
+    </>
   );
 }
 

@@ -30,3 +30,17 @@ test("its markup carries the words of the window, and no script", () => {
   });
   expect(page.querySelector("dialog, button")).toBeNull();
 });
+
+test("each look is a class; equal squares have none, as they always were", () => {
+  const looks = (["grid", "strip", "mosaic", undefined] as const).map((variant) => {
+    const items = [{ image: sampleImage }, { image: sampleImage }];
+    const page = drawBlock({ type: "gallery", title: "A casa", items, variant });
+    return [page.querySelector("section")?.className, page.querySelectorAll("a > img").length];
+  });
+  expect(looks).toEqual([
+    ["fold gallery", 2],
+    ["fold gallery strip", 2],
+    ["fold gallery mosaic", 2],
+    ["fold gallery", 2],
+  ]);
+});

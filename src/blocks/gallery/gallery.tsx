@@ -11,14 +11,16 @@ import type { ViewerWords } from "./lightbox.ts";
  */
 export function Gallery({ block, site, page }: BlockProps<"gallery">) {
   const { open, ...words } = site.labels.gallery;
+  const { title, lede, variant = "grid" } = block;
+  const look = variant === "grid" ? undefined : variant;
   const data: ViewerWords = words;
   return (
-    <Section block={block} page={page} title={block.title} lede={block.lede}>
+    <Section block={block} className={look} page={page} title={title} lede={lede}>
       <ul data-behaviour="lightbox" data-words={JSON.stringify(data)}>
         {block.items.map((item, index) => (
           // Pictures never move, so their place is their key.
           <li key={index}>
-            <Thumb item={item} open={open} />
+            <Thumb item={item} open={open} slot={slots[variant]} />
           </li>
         ))}
       </ul>
@@ -26,22 +28,27 @@ export function Gallery({ block, site, page }: BlockProps<"gallery">) {
   );
 }
 
+/** The room of a picture: its widths, and its width ÷ its height where a photograph fills it. */
+const slots = {
+  grid: { sizes: "(max-width: 700px) 50vw, (max-width: 900px) 33vw, 300px", ratio: 1 },
+  // The height is given: as wide as a photograph of 3 by 2 is there.
+  strip: { sizes: "(max-width: 700px) 80vw, 540px", ratio: 1.5 },
+  mosaic: { sizes: "(max-width: 700px) 100vw, 640px", ratio: 1 },
+} as const;
+
 interface ThumbProps {
   item: BlockOf<"gallery">["items"][number];
   /** What a press does, before what is seen. */
   open: string;
+  slot: { sizes: string; ratio: number };
 }
 
-function Thumb({ item: { image, caption }, open }: ThumbProps) {
+function Thumb({ item: { image, caption }, open, slot }: ThumbProps) {
   return (
     <figure>
       <a href={largest(image)} data-width={image.width} data-height={image.height}>
         <span className="visually-hidden">{open} </span>
-        <Picture
-          image={image}
-          sizes="(max-width: 700px) 50vw, (max-width: 900px) 33vw, 300px"
-          ratio={1}
-        />
+        <Picture image={image} {...slot} />
       </a>
       {caption && (
         <figcaption className="note">

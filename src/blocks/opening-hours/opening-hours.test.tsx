@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { drawBlock, textsOf } from "../../testing/sites/draw-block.tsx";
+import { weekOf } from "./week-of.ts";
 
 test("the week stands there; special days only where some come", () => {
   const page = drawBlock({ type: "opening-hours", title: "Quando abrimos", comingDays: [] });
@@ -19,4 +20,45 @@ test("a special day says its days and hours, or that it is closed", () => {
     "Véspera 24 de dezembro de 2026 8h às 12h30",
     "Recesso 28 de dezembro de 2026 – 2 de janeiro de 2027 Fechado",
   ]);
+});
+
+test("a week has its seven days, and is a table where the hours name no day", () => {
+  const page = drawBlock({
+    type: "opening-hours",
+    title: "Horas",
+    comingDays: [],
+    variant: "week",
+  });
+  expect(page.querySelector("section")?.className).toBe("fold opening-hours by-day");
+  expect(textsOf(page, ".days > div")).toEqual([
+    "segunda8h às 18h",
+    ...["terça", "quarta", "quinta", "sexta", "sábado", "domingo"].map((day) => `${day}Fechado`),
+  ]);
+  expect(page.querySelectorAll(".shut")).toHaveLength(6);
+  expect(page.querySelector("ul")).toBeNull();
+});
+
+test("hours belong to the days that they name, or are called after; all else stands below the week", () => {
+  const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
+  const firm = {
+    hours: [
+      { label: "Segunda a sexta", value: "", days: [...weekdays], opens: "08:00", closes: "12:00" },
+      { label: "À tarde", value: "", days: ["monday" as const], opens: "14:00", closes: "18:30" },
+      { label: "Sábados", value: "com hora marcada" },
+      { label: "Domingos e feriados", value: "Fechado" },
+    ],
+  };
+  const found = weekOf({ firm, language: "pt-BR" } as Parameters<typeof weekOf>[0]);
+  expect(found?.week.map(({ name, hours }) => [name, hours.map(({ label }) => label)])).toEqual([
+    ["segunda-feira", ["Segunda a sexta", "À tarde"]],
+    ...["terça-feira", "quarta-feira", "quinta-feira", "sexta-feira"].map((day) => [
+      day,
+      ["Segunda a sexta"],
+    ]),
+    ["sábado", ["Sábados"]],
+    ["domingo", []],
+  ]);
+  expect(found?.others.map(({ label }) => label)).toEqual(["Domingos e feriados"]);
+  const unnamed = { firm: { hours: [{ label: "Todo dia", value: "8h às 18h" }] } };
+  expect(weekOf({ ...unnamed, language: "pt-BR" } as Parameters<typeof weekOf>[0])).toBeUndefined();
 });

@@ -1,20 +1,22 @@
-import type { BlockOf } from "../../content/types.ts";
-import type { BlockProps, SiteInfo } from "../../ui/block-props.ts";
-import { fill } from "../../ui/format/format-amount.ts";
-import { formatClock } from "../../ui/format/format-clock.ts";
+import type { BlockProps } from "../../ui/block-props.ts";
 import { formatDates } from "../../ui/format/format-date.ts";
 import { Hours, OpeningStatus } from "../../ui/opening/firm-hours.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
+import { timesInWords } from "./times-in-words.ts";
+import { Week } from "./week.tsx";
+import { weekOf } from "./week-of.ts";
 
 /** When the firm is open: its week, whether it is open now, and the special days that come. */
 export function OpeningHours({ block, site, page }: BlockProps<"opening-hours">) {
-  const { title, lede, note, comingDays } = block;
+  const { title, lede, note, comingDays, variant } = block;
   const Title = page.first ? "h2" : "h3";
+  const { hours } = site.settings.firm;
+  const days = variant === "week" ? weekOf(site.settings) : undefined;
   return (
-    <Section block={block} page={page} title={title} lede={lede}>
+    <Section block={block} className={days && "by-day"} page={page} title={title} lede={lede}>
       <div className={comingDays.length > 0 ? "week" : "week alone"}>
-        <Hours hours={site.settings.firm.hours} />
+        {days ? <Week {...days} site={site} /> : <Hours hours={hours} />}
         <OpeningStatus site={site} />
         {note && (
           <p className="note">
@@ -40,12 +42,4 @@ export function OpeningHours({ block, site, page }: BlockProps<"opening-hours">)
       )}
     </Section>
   );
-}
-
-type Day = BlockOf<"opening-hours">["comingDays"][number];
-
-function timesInWords({ opens, closes }: Day, { labels }: SiteInfo): string {
-  if (!opens || !closes) return labels.openingHours.closed;
-  const [first, last] = [opens, closes].map((time) => formatClock(time, labels.contact));
-  return fill(labels.openingHours.times, { opens: `${first}`, closes: `${last}` });
 }

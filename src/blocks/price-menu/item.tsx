@@ -1,3 +1,4 @@
+import type { BlockOf } from "../../content/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { fill, formatMoney } from "../../ui/format/format-amount.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -9,14 +10,15 @@ interface ItemProps extends Pick<BlockProps<"price-menu">, "site"> {
   /** Headings keep their order, whatever stands above the item. */
   heading: "h2" | "h3" | "h4";
   cents: boolean;
+  look?: BlockOf<"price-menu">["variant"];
 }
 
 /** What is sold: its name, what it is made of, what it costs. */
-export function Item({ item, heading: Name, cents, site }: ItemProps) {
+export function Item({ item, heading: Name, cents, look = "list", site }: ItemProps) {
   const { name, description, image, unavailable } = item;
   return (
     <li className={unavailable ? "unavailable" : undefined}>
-      {image && <Picture image={image} sizes="88px" ratio={1} small />}
+      {image && <Picture image={image} {...slots[look]} />}
       <div className="what">
         <Name className="name">
           <Text>{name}</Text>
@@ -32,6 +34,13 @@ export function Item({ item, heading: Name, cents, site }: ItemProps) {
     </li>
   );
 }
+
+/** The room of a picture: its width, and its width ÷ its height where a photograph fills it. */
+const slots = {
+  list: { sizes: "88px", ratio: 1, small: true },
+  columns: { sizes: "56px", ratio: 1, small: true },
+  cards: { sizes: "(max-width: 700px) 100vw, 340px", ratio: 4 / 3 },
+} as const;
 
 /** What sets it apart, what it holds, and that there is none today. */
 function Remarks({ item, site }: Pick<ItemProps, "item" | "site">) {

@@ -36,3 +36,21 @@ test("what it holds, what sets it apart and that there is none are said in words
   expect(textsOf(page, ".note > *")).toEqual(["Em falta", "novo", "Contém leite, ovos"]);
   expect(page.querySelector("img")?.alt).toBe(sampleImage.alt);
 });
+
+test("each look is a class; a list has none, and columns hold the parts together", () => {
+  const looks = (["list", "columns", "cards", undefined] as const).map((variant) => {
+    const page = drawBlock({
+      type: "price-menu",
+      title: "Menu",
+      sections: [{ items: [{ ...item, image: sampleImage }] }],
+      variant,
+    });
+    return [page.querySelector("section")?.className, page.querySelectorAll(".parts").length];
+  });
+  expect(looks).toEqual([
+    ["fold price-menu", 0],
+    ["fold price-menu columns", 1],
+    ["fold price-menu cards", 0],
+    ["fold price-menu", 0],
+  ]);
+});

@@ -7,13 +7,15 @@ import { hasCents } from "./prices.ts";
 
 /** What is sold and what it costs, part by part: a menu, a price list. */
 export function PriceMenu({ block, site, page }: BlockProps<"price-menu">) {
-  const { title, lede, sections, note } = block;
+  const { title, lede, sections, note, variant = "list" } = block;
+  const look = variant === "list" ? undefined : variant;
+  const parts = sections.map((part, index) => (
+    // Parts never move, so their place is their key.
+    <Part key={index} part={part} look={look} cents={hasCents(block)} site={site} page={page} />
+  ));
   return (
-    <Section block={block} page={page} title={title} lede={lede}>
-      {sections.map((part, index) => (
-        // Parts never move, so their place is their key.
-        <Part key={index} part={part} cents={hasCents(block)} site={site} page={page} />
-      ))}
+    <Section block={block} className={look} page={page} title={title} lede={lede}>
+      {look === "columns" ? <div className="parts">{parts}</div> : parts}
       {note && (
         <p className="note">
           <Text>{note}</Text>
@@ -25,11 +27,12 @@ export function PriceMenu({ block, site, page }: BlockProps<"price-menu">) {
 
 interface PartProps extends Pick<BlockProps<"price-menu">, "site" | "page"> {
   part: BlockOf<"price-menu">["sections"][number];
+  look?: BlockOf<"price-menu">["variant"];
   /** All amounts are written with cents. */
   cents: boolean;
 }
 
-function Part({ part: { title, description, items }, cents, site, page }: PartProps) {
+function Part({ part: { title, description, items }, look, page, ...rest }: PartProps) {
   // Below the page's title an h2, below that of a block an h3.
   const [Title, Name] = page.first ? (["h2", "h3"] as const) : (["h3", "h4"] as const);
   return (
@@ -48,9 +51,9 @@ function Part({ part: { title, description, items }, cents, site, page }: PartPr
           )}
         </div>
       )}
-      <ul className="register">
+      <ul className={look === "cards" ? "row" : "register"}>
         {items.map((item, index) => (
-          <Item key={index} item={item} heading={title ? Name : Title} cents={cents} site={site} />
+          <Item key={index} item={item} heading={title ? Name : Title} look={look} {...rest} />
         ))}
       </ul>
     </div>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
+import { sampleImage } from "../../testing/content/samples.ts";
 import { drawBlock, textsOf, wordedSite } from "../../testing/sites/draw-block.tsx";
 import { isoSpan, minutesInWords } from "./times.ts";
 
@@ -32,4 +33,19 @@ test.each([
   const { recipe: labels } = wordedSite.labels as { recipe: Parameters<typeof minutesInWords>[1] };
   expect(minutesInWords(minutes, labels)).toBe(words);
   expect(isoSpan(minutes)).toBe(span);
+});
+
+test("a card has what it tells at a glance in a column of its own, where it tells something", () => {
+  const card = { ...recipe, variant: "card" as const };
+  const page = drawBlock({ ...card, image: sampleImage, cooking: 40 });
+  expect(page.querySelector("section")?.className).toBe("fold recipe card");
+  expect([...page.querySelectorAll(".facts > *")].map(({ tagName }) => tagName)).toEqual([
+    "IMG",
+    "DL",
+  ]);
+  expect(page.querySelector(".needs :is(img, dl)")).toBeNull();
+  expect(drawBlock(card).querySelector(".facts")).toBeNull();
+  const whole = drawBlock({ ...recipe, variant: "page", image: sampleImage });
+  expect(whole.querySelector("section")?.className).toBe("fold recipe");
+  expect(whole.querySelector(".needs > img")).not.toBeNull();
 });

@@ -7,14 +7,16 @@ import { minutesInWords, totalMinutes } from "./times.ts";
 
 /** A recipe: what it needs stands beside what is done with it. */
 export function Recipe({ block, site, page }: BlockProps<"recipe">) {
-  const { title, lede, image, steps, note } = block;
+  const { title, lede, image, steps, note, variant } = block;
   const { recipe: labels } = site.labels;
   const Title = page.first ? "h2" : "h3";
+  const look = variant === "card" ? variant : undefined;
   return (
-    <Section block={block} page={page} title={title} lede={lede}>
+    <Section block={block} className={look} page={page} title={title} lede={lede}>
+      {look && <Facts block={block} site={site} />}
       <div className="needs">
-        {image && <Picture image={image} sizes="(max-width: 900px) 100vw, 30vw" ratio={1.5} />}
-        <Times block={block} site={site} />
+        {!look && <Shown image={image} />}
+        {!look && <Times block={block} site={site} />}
         <Title className="name">{labels.ingredients}</Title>
         <Ingredients groups={block.ingredients} heading={page.first ? "h3" : "h4"} />
       </div>
@@ -35,6 +37,22 @@ export function Recipe({ block, site, page }: BlockProps<"recipe">) {
         )}
       </div>
     </Section>
+  );
+}
+
+function Shown({ image }: Pick<BlockOf<"recipe">, "image">) {
+  return image && <Picture image={image} sizes="(max-width: 900px) 100vw, 30vw" ratio={1.5} />;
+}
+
+/** What a card tells at a glance, in a column of its own; no column where it tells nothing. */
+function Facts({ block, site }: Pick<BlockProps<"recipe">, "block" | "site">) {
+  const { image, yields, preparation, cooking, resting } = block;
+  if (!(image || yields || preparation || cooking || resting)) return null;
+  return (
+    <div className="facts">
+      <Shown image={image} />
+      <Times block={block} site={site} />
+    </div>
   );
 }
 

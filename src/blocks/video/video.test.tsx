@@ -97,3 +97,12 @@ test("search engines are told of a video of which all is known that they ask for
     },
   ]);
 });
+
+test("at the side of its words it is a class; across the width it has none", () => {
+  const looks = (["wide", "side", undefined] as const).map((variant) => {
+    const url = "https://youtu.be/abcdefghijk";
+    const page = drawBlock({ type: "video", title: "Pão", url, poster: sampleImage, variant });
+    return page.querySelector("section")?.className;
+  });
+  expect(looks).toEqual(["fold video", "fold video side", "fold video"]);
+});

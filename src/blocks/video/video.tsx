@@ -12,15 +12,21 @@ import { videoAddress } from "./video-address.ts";
  * its host before the press; without a script the button is a link to the video's page.
  */
 export function Video({ block, site, page }: BlockProps<"video">) {
-  const { title, lede, poster, transcript, bodyPictures } = block;
+  const { title, lede, poster, transcript, bodyPictures, variant = "wide" } = block;
   const shown = { pictures: bodyPictures, files: bodyFiles(block.bodyFiles, site) };
   return (
-    <Section block={block} page={page} title={title} lede={lede}>
+    <Section
+      block={block}
+      className={variant === "side" ? variant : undefined}
+      page={page}
+      title={title}
+      lede={lede}
+    >
       {block.file ? (
         <Film block={block} site={site} />
       ) : (
         <div className="ground">
-          <Picture image={poster} sizes="(max-width: 900px) 100vw, 1100px" ratio={16 / 9} />
+          <Picture image={poster} sizes={widths[variant]} ratio={16 / 9} />
           <Loader block={block} site={site} />
         </div>
       )}
@@ -33,6 +39,12 @@ export function Video({ block, site, page }: BlockProps<"video">) {
     </Section>
   );
 }
+
+/** How wide its picture is. */
+const widths = {
+  wide: "(max-width: 900px) 100vw, 1100px",
+  side: "(max-width: 900px) 100vw, 760px",
+};
 
 /** A film of the site's own, which browsers play without a script: nothing of it comes before the press. */
 function Film({ block, site }: Pick<BlockProps<"video">, "block" | "site">) {

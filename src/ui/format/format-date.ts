@@ -17,6 +17,14 @@ export function formatMonth(date: string, language: string): string {
   return format(date, language, { month: "long", year: "numeric" });
 }
 
+/** A calendar date as a leaf of a calendar has it: ("2026-12-03", "pt-BR") → {day: "3", month: "dez."}. */
+export function formatLeaf(date: string, language: string): { day: string; month: string } {
+  return {
+    day: format(date, language, { day: "numeric" }),
+    month: format(date, language, { month: "short" }),
+  };
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function format(date: string, language: string, options: Intl.DateTimeFormatOptions): string {

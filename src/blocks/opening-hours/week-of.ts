@@ -1,0 +1,46 @@
+import type { SiteSettings } from "../../content/types.ts";
+import { weekdayNames } from "../../ui/opening/schedule.ts";
+
+type Hours = SiteSettings["firm"]["hours"][number];
+
+/** The days from Monday on, each with its place in a week that begins on Sunday. */
+const days = [
+  ["monday", 1],
+  ["tuesday", 2],
+  ["wednesday", 3],
+  ["thursday", 4],
+  ["friday", 5],
+  ["saturday", 6],
+  ["sunday", 0],
+] as const;
+
+/** A day of the week, and the hours that are said of it. */
+export interface WeekDay {
+  name: string;
+  hours: readonly Hours[];
+}
+
+/** The week of a firm, and what its hours say of no day in particular. */
+export interface FirmWeek {
+  week: readonly WeekDay[];
+  others: readonly Hours[];
+}
+
+/** The week of a firm by its days, from Monday on; nothing where its hours name none. */
+export function weekOf({ firm, language }: Pick<SiteSettings, "firm" | "language">) {
+  if (!firm.hours.some((each) => each.days)) return undefined;
+  const names = weekdayNames(language);
+  const week = days.map(([day, place]) => {
+    const name = names[place] ?? day;
+    return { name, hours: firm.hours.filter((each) => isOf(each, day, name)) };
+  });
+  const others = firm.hours.filter((each) => !week.some(({ hours }) => hours.includes(each)));
+  return { week, others } satisfies FirmWeek;
+}
+
+/** Whether hours are those of a day: they name it, or are called as it is, "Domingo" or "Sundays". */
+function isOf({ days: own, label }: Hours, day: (typeof days)[number][0], name: string): boolean {
+  if (own) return own.includes(day);
+  const [called, short = ""] = [label.toLowerCase(), name.toLowerCase().split("-")[0]];
+  return [name.toLowerCase(), short, `${short}s`].includes(called);
+}

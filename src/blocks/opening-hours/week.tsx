@@ -1,0 +1,32 @@
+import type { SiteInfo } from "../../ui/block-props.ts";
+import { Hours } from "../../ui/opening/firm-hours.tsx";
+import { timesInWords } from "./times-in-words.ts";
+import type { FirmWeek, WeekDay } from "./week-of.ts";
+
+/** The seven days side by side, each with its hours; below them what is said of no day in particular. */
+export function Week({ week, others, site }: FirmWeek & { site: SiteInfo }) {
+  return (
+    <>
+      <dl className="days">
+        {week.map((day) => (
+          <Day key={day.name} day={day} site={site} />
+        ))}
+      </dl>
+      {others.length > 0 && <Hours hours={[...others]} />}
+    </>
+  );
+}
+
+function Day({ day: { name, hours }, site }: { day: WeekDay; site: SiteInfo }) {
+  const told = hours.map((each) => (each.opens ? timesInWords(each, site) : (each.value ?? "")));
+  return (
+    <div className={hours.some(({ opens }) => opens) ? undefined : "shut"}>
+      {/* "segunda-feira" is called "segunda" wherever there is little room. */}
+      <dt>{name.split("-")[0]}</dt>
+      {(told.length > 0 ? told : [timesInWords({}, site)]).map((each, index) => (
+        // Hours never move, so their place is their key.
+        <dd key={index}>{each}</dd>
+      ))}
+    </div>
+  );
+}
