@@ -477,6 +477,10 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "expired-link": [{ link: "/recesso", date: "2024-01-02" }],
   "expiring-link": [{ link: "/recesso", date: "2024-01-02" }],
   "dates-crossed": [{ due: "2024-02-01", end: "2024-01-02" }],
+  "unfilled-token": [
+    { token: "firm.legalName", file: "content/site.yaml" },
+    { token: "firm.address.state", file: "content/site.yaml", needless: true },
+  ],
   "missing-token": [{ token: "firm.fone", file: "content/site.yaml", suggestion: "firm.phone" }],
   "open-token": [{ token: "firm.phone" }],
   "circular-token": [{ token: "firm.name" }],

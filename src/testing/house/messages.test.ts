@@ -385,6 +385,8 @@ describe("the sentences for editors", () => {
       two-numbers: "-16,7, -43,8" são dois números: o primeiro fica em "latitude", e o segundo em "longitude".
       typed-fact: Aqui está "39400-001", e em site.yaml "39400-000". Se é o mesmo, escreva \${firm.address.postalCode} no lugar: assim nunca fica diferente.
       typed-hours: Aqui está "segunda a sexta, das 9h às 17h", e em site.yaml o horário desses dias é 8h às 18h. Deixe os dois iguais.
+      unfilled-token: O dado "firm.legalName" não está preenchido em content/site.yaml. Preencha-o lá, ou apague daqui "\${firm.legalName}".
+      unfilled-token: O dado "firm.address.state" não está preenchido em content/site.yaml, e os endereços deste país não o têm. Apague daqui "\${firm.address.state}".
       unknown-block: Não existe o bloco "heroo". Você quis dizer "hero" (Destaque inicial)?
       unknown-block: Não existe o bloco "carrossel". Veja os blocos, com um exemplo de cada, no arquivo GUIA.md.
       unknown-block: Não existe o bloco "carrossel". Pode ser "faq" (Perguntas) ou "hero". Veja os blocos, com um exemplo de cada, no arquivo GUIA.md.
