@@ -79,6 +79,8 @@ export const factMessages = {
     `Este link tem o mesmo texto que o de ${d.first}. Troque um dos dois, ou apague este item.`,
   "option-twice": (d: { written: string }) =>
     `Esta lista já tem "${short(d.written)}". Troque, ou apague este item.`,
+  "no-choices": (d: { file?: string; dated: boolean; isRequired: boolean }) =>
+    `Não há o que escolher${d.file ? `: em ${d.file} não há ${d.dated ? "data que ainda venha" : "itens"}` : ""}${d.isRequired ? ", e sem resposta ninguém consegue enviar o formulário" : ""}. ${d.file ? `Escreva lá ${d.dated ? "a próxima data" : "um item"}, ou aqui uma opção em "options"` : 'Ponha em "options" uma opção com valor'}, ou apague o campo.`,
   "long-over": (d: { end: string }) =>
     `Este bloco saiu do ar em ${d.end}, e ninguém mais o vê. Confira o ano, ou apague o bloco.`,
   "future-year": (d: { year: number }) => `${d.year} ainda não chegou. Confira o ano.`,

@@ -32,6 +32,12 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "event-over-before": [{ date: "2026-12-12", until: "2026-12-10" }],
   "event-without-length": [{ time: "19:00" }],
   "rule-of-other-type": [{ rule: "minimum", type: "number" }],
+  "open-day-without-hours": [{}],
+  "no-choices": [
+    { file: "content/events.yaml", dated: true, isRequired: true },
+    { file: "content/services.yaml", dated: false, isRequired: true },
+    { dated: false, isRequired: false },
+  ],
   "rule-without-value": [{ rule: "days-ahead" }],
   "span-without-number": [{ least: 9, most: 3 }],
   tab: [{ lines: 1 }, { lines: 12 }],
