@@ -49,6 +49,16 @@ test.each([
   expect(/\((ANPD|CNPD|ICO)\)/.exec(text)?.[1]).toBe(name);
 });
 
+test.each([
+  ["DE", "Regulamento Geral sobre a Proteção de Dados (RGPD)"],
+  ["GB", "Regulamento Geral sobre a Proteção de Dados do Reino Unido (UK GDPR)"],
+])("it names the law of %s in the language of the page", async (country, law) => {
+  const folder = await temporaryFolder();
+  await writeSite(folder, usualAnswers("/sol", { country }));
+  const text = readFileSync(join(folder, "content/pages/privacidade.yaml"), "utf8");
+  expect(text).toContain(`A lei que lhe dá estes direitos: ${law}.`);
+});
+
 test("what is dated has the day of the site, which may be last year's elsewhere", async () => {
   const folder = await temporaryFolder();
   await writeSite(folder, usualAnswers("/sol"), { now: new Date("2027-01-01T00:30:00Z") });

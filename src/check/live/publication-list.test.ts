@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withPublication } from "../../site/check-publication.ts";
+import { countryIn, withPublication } from "../../site/check-publication.ts";
 import { diskFiles } from "../../site/folder/disk-files.ts";
 import { checkContent } from "../../site/load-checked.ts";
 import { loadRules } from "../../site/load-folder.ts";
@@ -11,7 +11,8 @@ async function listOf(content: string) {
   const checked = await checkContent(content);
   const rules = await loadRules(content);
   const { diagnostics, files } = withPublication(diskFiles(content), rules, checked);
-  return { points: publicationList(diagnostics), diagnostics, files };
+  const points = publicationList(diagnostics, countryIn(files));
+  return { points, diagnostics, files };
 }
 
 test("the shipped site as a list: what is done, what is open, how far", async () => {
@@ -41,6 +42,7 @@ test("a site that is right has nothing left, and what is only good to know does 
   ]);
   const text = listText(points, files, { color: false, again: "x" });
   expect(text).toContain("☐ Termos de uso (não impede a publicação): ");
+  expect(text).toContain("com os dados de quem escreve (LGPD, art. 9º).");
   expect(text).toContain("Falta 1 de 14.");
 });
 

@@ -1,3 +1,4 @@
+import { privacyLaw } from "../../content/country/privacy/privacy-law.ts";
 import { listAt, textAt } from "../../content/raw-site.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import type { ParsedFile } from "../../text/parsed-file.ts";
@@ -24,8 +25,12 @@ export interface ListPoint {
  * done where there is none.
  *
  * @param diagnostics all that was found, with what must not go live
+ * @param country that of the firm, two letters, whose law asks for some of it
  */
-export function publicationList(diagnostics: readonly Diagnostic[]): ListPoint[] {
+export function publicationList(
+  diagnostics: readonly Diagnostic[],
+  country: string | undefined,
+): ListPoint[] {
   const told = diagnostics.filter((each) => each.severity === "error" || isOfList(each));
   return Object.entries(listGroups).flatMap(([group, ids]) =>
     ids.map((id): ListPoint => {
@@ -33,10 +38,15 @@ export function publicationList(diagnostics: readonly Diagnostic[]): ListPoint[]
       const isDone = places.length === 0;
       const { title, done, todo } = listWords.points[id];
       const isNeeded = isDone || places.some(({ severity }) => severity === "error");
-      const says = isDone ? done : todo;
+      const says = isDone ? done : todo.replace("{law}", lawOf(country));
       return { id, group: group as ListGroup, isDone, isNeeded, title, says, places };
     }),
   );
+}
+
+function lawOf(country: string | undefined): string {
+  const law = privacyLaw(country);
+  return law ? ` (${law.duty})` : "";
 }
 
 /** Findings that are one point whatever their place. */
