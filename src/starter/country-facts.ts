@@ -1,3 +1,4 @@
+import { countryNamed } from "../content/country/country-letters.ts";
 import { examplePhone } from "../content/country/phones/phone-number.ts";
 
 /** What a new site tells of its country until somebody writes what is true: examples, as people write them there. */
@@ -85,18 +86,7 @@ export function countryFacts(country: string): CountryFacts {
 }
 
 /** The two letters of a country that somebody wrote, by them or by its name; nothing where a new site knows none such. */
-export function countryNamed(written: string): string | undefined {
-  const wanted = plain(written);
-  return starterCountries.find((code) => {
-    const names = ["pt-BR", "en", "es", "fr", "de"].map((language) => nameIn(language, code));
-    return [code, ...names].some((name) => plain(name) === wanted);
-  });
-}
-
-function nameIn(language: string, country: string): string {
-  return new Intl.DisplayNames([language], { type: "region" }).of(country) ?? country;
-}
-
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
+export function starterCountry(written: string): string | undefined {
+  const letters = countryNamed(written);
+  return letters !== undefined && letters in places ? letters : undefined;
 }

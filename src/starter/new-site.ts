@@ -11,7 +11,7 @@ import { checkFiles } from "../site/load.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { editorsLanguage } from "../text/language/editors-language.pt-br.ts";
 import { type Answers, slugOf } from "./answers.ts";
-import { countryFacts, countryNamed } from "./country-facts.ts";
+import { countryFacts, starterCountry } from "./country-facts.ts";
 import { engineAt, engineFor, siteLine, usualContent, withScripts } from "./site-scripts.ts";
 import { starterWords as words } from "./words.pt-br.ts";
 
@@ -55,7 +55,7 @@ export async function writeSite(
   const changed = withScripts(text, slugOf(answers.name), { content, engine });
   if (changed === undefined) return { refusal: words.manifest };
   // What is dated in the template is of the day that the site has.
-  const country = countryNamed(answers.country) ?? answers.country;
+  const country = starterCountry(answers.country) ?? answers.country;
   const today = dateIn(countryFacts(country).timeZone, now);
   const language = canonical(answers.language);
   const files = {

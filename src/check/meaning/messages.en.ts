@@ -83,7 +83,9 @@ export const factMessages: typeof portugueseFacts = {
   "no-country": () =>
     "The firm’s country is missing. Write it in the address, as two capital letters, such as country: GB.",
   "postal-code": (d) =>
-    `This postcode is not in the right format for this country (${countryName(d.country)}): ${d.words}.`,
+    d.prefix
+      ? `Leave out the "${d.prefix}" at the start of this postcode (${countryName(d.country)}): ${d.words}.`
+      : `This postcode is not in the right format for this country (${countryName(d.country)}): ${d.words}.`,
   "unknown-country": (d) =>
     `"${short(d.written)}" is not a country code.${maybe(d) || " Use the two capital letters of the ISO 3166 list, such as GB, IE or US."}`,
   "unknown-state": (d) =>

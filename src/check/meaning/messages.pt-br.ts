@@ -92,8 +92,10 @@ export const factMessages = {
     `"${short(d.alt)}" não diz o que se vê. Descreva a imagem para quem não a vê.`,
   "no-country": () =>
     "Falta dizer o país da empresa. Escreva-o no endereço (address), em duas letras maiúsculas.",
-  "postal-code": (d: { country: string; words: string }) =>
-    `Este código postal não está na forma deste país (${countryName(d.country)}): ${d.words}.`,
+  "postal-code": (d: { country: string; words: string; prefix?: string }) =>
+    d.prefix
+      ? `Este código postal vai sem o "${d.prefix}" do começo (${countryName(d.country)}): ${d.words}.`
+      : `Este código postal não está na forma deste país (${countryName(d.country)}): ${d.words}.`,
   "unknown-country": (d: { written: string } & Suggestion) =>
     `Nenhum país tem as letras "${short(d.written)}".${maybe(d) || " São as duas da norma ISO 3166, como BR, PT ou GB."}`,
   "unknown-state": (d: { written: string } & Suggestion) =>

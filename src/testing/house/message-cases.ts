@@ -100,7 +100,10 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "no-terms": [{}],
   "no-country": [{}],
   "no-region": [{ country: "PT" }],
-  "postal-code": [{ country: "PT", words: "7 números, com um traço antes dos três últimos" }],
+  "postal-code": [
+    { country: "PT", words: "7 números, com um traço antes dos três últimos" },
+    { country: "DE", words: "5 números, também o zero do começo", prefix: "D-" },
+  ],
   "unknown-country": [{ written: "UK", suggestion: "GB" }, { written: "ZZ" }],
   "unknown-state": [{ written: "California" }, { written: "ca", suggestion: "CA" }],
   "older-content": [{}],

@@ -1,4 +1,11 @@
-import type { PrivacyLaw } from "./privacy-law.ts";
+/** A law on personal data that holds for all trades, as a text in the editors' language names it. */
+export interface PrivacyLaw {
+  name: string;
+  /** Where it says that people are told what becomes of their data. */
+  duty: string;
+  /** Where it says what holds for data that go to another country. */
+  transfer: string;
+}
 
 /** The laws on personal data by their names in the editors' language. */
 export const lawWords: Readonly<Record<"argentina" | "brazil" | "britain" | "europe", PrivacyLaw>> =

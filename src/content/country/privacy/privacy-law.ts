@@ -1,13 +1,4 @@
-import { lawWords } from "./law-words.pt-br.ts";
-
-/** A law on personal data that holds for all trades, as a text in the editors' language names it. */
-export interface PrivacyLaw {
-  name: string;
-  /** Where it says that people are told what becomes of their data. */
-  duty: string;
-  /** Where it says what holds for data that go to another country. */
-  transfer: string;
-}
+import { lawWords, type PrivacyLaw } from "./law-words.pt-br.ts";
 
 /** The countries of the European Union, and those that follow its law: Iceland, Liechtenstein and Norway. */
 const european =
