@@ -34,6 +34,8 @@ export const blockMessages = {
     `A regra "${d.rule}" só serve em um campo do tipo "${d.type}". Troque o tipo do campo, ou apague a regra.`,
   "rule-without-value": (d: { rule: string }) =>
     `Falta o número da regra "${d.rule}". Preencha o campo Número dela.`,
+  "open-day-without-hours": () =>
+    'A regra "open-day" não recusa nenhum dia: os horários (hours, em site.yaml) não dizem em que dias se abre. Preencha neles days, opens e closes, ou apague a regra.',
   "span-without-number": (d: { least: number; most: number }) =>
     `Nenhum número serve: o menor é ${d.least} e o maior é ${d.most}. Corrija um dos dois.`,
 } satisfies Record<string, (details: never) => string>;

@@ -12,6 +12,7 @@ import { checkSums } from "./lists/check-sums.ts";
 import { engineCollections } from "./lookup/engine-collections.ts";
 import { checkCategories, checkReadingTime } from "./meaning/check-articles.ts";
 import { checkArticleDates, checkCalendar, checkSpecialDays } from "./meaning/check-calendar.ts";
+import { checkChoices } from "./meaning/check-choices.ts";
 import { checkDates } from "./meaning/check-dates.ts";
 import { checkFields } from "./meaning/check-fields.ts";
 import { checkForms } from "./meaning/check-forms.ts";
@@ -65,6 +66,7 @@ export const engineRules = {
     checkCounts,
     checkClaims,
     checkFields,
+    checkChoices,
     checkCopies,
     checkTypedFacts,
     notePhrases,

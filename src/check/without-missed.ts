@@ -8,6 +8,7 @@ const missed: ReadonlySet<string> = new Set<CheckCode>([
   "moved-address",
   "empty-category",
   "empty-collection",
+  "no-choices",
 ]);
 
 /** What is told of entries where the whole file of a list is missing. */

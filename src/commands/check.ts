@@ -5,7 +5,7 @@ import { repairsText, reportText } from "../check/report.ts";
 import { reportAnnotations, reportJson } from "../check/report-formats.ts";
 import { watchWords } from "../check/words.pt-br.ts";
 import { isScreen, usesColor } from "../press/terminal.ts";
-import { withPublication } from "../site/check-publication.ts";
+import { countryIn, withPublication } from "../site/check-publication.ts";
 import { diskFiles } from "../site/folder/disk-files.ts";
 import { type Files, isSame } from "../site/folder/files.ts";
 import type { KnownFiles } from "../site/folder/read-file.ts";
@@ -104,7 +104,9 @@ interface Outcome extends CheckResult {
 function print({ diagnostics, files, repairs, live }: Outcome, options: Arguments): void {
   const { content, date, json, publish } = options;
   const color = usesColor(process.stdout);
-  const list = publish && files.length > 0 ? publicationList({ diagnostics, files }) : undefined;
+  const country = countryIn(files);
+  const list =
+    publish && files.length > 0 ? publicationList({ diagnostics, files, country }) : undefined;
   if (json)
     console.log(reportJson(diagnostics, files, { repairs, list: list && jsonList(list), live }));
   else {

@@ -3,6 +3,7 @@ import { at } from "../check/folder.ts";
 import { checkPublication, type PublishedFile } from "../check/live/check-live.ts";
 import { missingLegal } from "../check/live/publication-list.ts";
 import { schemaOf } from "../check/lookup/content-files.ts";
+import { countryOf } from "../content/country/firm-country.ts";
 import { textAt } from "../content/raw-site.ts";
 import type { CheckResult } from "./assemble.ts";
 import { diagnose } from "./diagnose.ts";
@@ -26,6 +27,11 @@ export function withPublication(
     ...checkLegal(published),
   ];
   return { ...checked, diagnostics: [...checked.diagnostics, ...found] };
+}
+
+/** The country of the firm, as the settings among the files of a check tell it. */
+export function countryIn(files: CheckResult["files"]): string | undefined {
+  return countryOf(files.find(({ file }) => /(?:^|\/)site\.yaml$/.test(file))?.value);
 }
 
 /** A site may do without a page for addresses that do not exist, and should know that it does. */

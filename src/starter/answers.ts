@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { email } from "../content/formats/email.ts";
 import { phone } from "../content/formats/phone.ts";
-import { countryFacts, countryNamed } from "./country-facts.ts";
+import { countryFacts, starterCountry } from "./country-facts.ts";
 import { starterWords as words } from "./words.pt-br.ts";
 
 /** What a new site begins with; all of it can be changed in its files. */
@@ -31,7 +31,7 @@ export function usualAnswers(
   { name, language, country = regionOf(language) }: Partial<Answers> = {},
 ): Answers {
   const title = name ?? nameFrom(folder);
-  const letters = countryNamed(country) ?? words.country;
+  const letters = starterCountry(country) ?? words.country;
   return {
     name: title,
     trade: words.trade,
@@ -45,7 +45,7 @@ export function usualAnswers(
 /** The country that a language names, where a site can begin there: "en-US" → "US". */
 function regionOf(language = ""): string {
   const [, region = ""] = /^[a-z]{2,3}[-_]([a-z]{2})$/i.exec(language) ?? [];
-  return countryNamed(region) ?? words.country;
+  return starterCountry(region) ?? words.country;
 }
 
 function nameFrom(folder: string): string {
@@ -66,7 +66,7 @@ export function wrongAnswer(
   answer: string,
   { country = words.country }: Partial<Answers> = {},
 ): string | undefined {
-  const letters = countryNamed(country) ?? words.country;
+  const letters = starterCountry(country) ?? words.country;
   if (isAccepted[question](answer, letters)) return undefined;
   return words.wrong[question]({ ...mostOf(question), phone: countryFacts(letters).phone });
 }
@@ -80,7 +80,7 @@ const isAccepted: Record<Question, (answer: string, country: string) => boolean>
   trade: (answer) => isLine(answer, most.trade),
   phone: (answer, country) => phone.check(answer, country) === undefined,
   email: (answer) => email.check(answer) === undefined,
-  country: (answer) => countryNamed(answer) !== undefined,
+  country: (answer) => starterCountry(answer) !== undefined,
   language: (answer) => words.languages.test(answer.trim()),
 };
 

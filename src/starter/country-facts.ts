@@ -1,3 +1,4 @@
+import { countryNamed } from "../content/country/country-letters.ts";
 import { examplePhone } from "../content/country/phones/phone-number.ts";
 
 /** What a new site tells of its country until somebody writes what is true: examples, as people write them there. */
@@ -9,8 +10,6 @@ export interface CountryFacts {
   /** A name of the IANA time zone database; of a large country the one of its capital. */
   timeZone: string;
   phone: string;
-  /** The law on personal data, and who watches over it; nothing where a country has no such law for all trades. */
-  privacy?: { law: string; authority: string };
 }
 
 type Place = Omit<CountryFacts, "phone"> & { phone?: string };
@@ -28,28 +27,16 @@ const places: Readonly<Record<string, Place>> = {
     currency: "BRL",
     timeZone: "America/Sao_Paulo",
     phone: "(38) 90000-0000",
-    privacy: {
-      law: "Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018)",
-      authority: "Autoridade Nacional de Proteção de Dados (ANPD)",
-    },
   },
   PT: {
     address: ["street: Rua das Amostras, 100", "city: Lisboa", "postalCode: 1000-001"],
     currency: "EUR",
     timeZone: "Europe/Lisbon",
-    privacy: {
-      law: "Regulamento Geral sobre a Proteção de Dados (RGPD)",
-      authority: "Comissão Nacional de Proteção de Dados (CNPD)",
-    },
   },
   GB: {
     address: ["street: 100 Sample Street", "city: London", "postalCode: EC1A 1AA"],
     currency: "GBP",
     timeZone: "Europe/London",
-    privacy: {
-      law: "UK General Data Protection Regulation (UK GDPR)",
-      authority: "Information Commissioner’s Office (ICO)",
-    },
   },
   IE: {
     address: [
@@ -60,10 +47,6 @@ const places: Readonly<Record<string, Place>> = {
     ],
     currency: "EUR",
     timeZone: "Europe/Dublin",
-    privacy: {
-      law: "General Data Protection Regulation (GDPR)",
-      authority: "Data Protection Commission (DPC)",
-    },
   },
   US: {
     address: [
@@ -79,28 +62,16 @@ const places: Readonly<Record<string, Place>> = {
     address: ["street: Musterstraße 100", "city: Berlin", 'postalCode: "10115"'],
     currency: "EUR",
     timeZone: "Europe/Berlin",
-    privacy: {
-      law: "Datenschutz-Grundverordnung (DSGVO)",
-      authority: "Datenschutzaufsichtsbehörde des Landes",
-    },
   },
   FR: {
     address: ["street: 100 rue de l’Exemple", "city: Paris", 'postalCode: "75001"'],
     currency: "EUR",
     timeZone: "Europe/Paris",
-    privacy: {
-      law: "Règlement général sur la protection des données (RGPD)",
-      authority: "Commission nationale de l’informatique et des libertés (CNIL)",
-    },
   },
   AR: {
     address: ["street: Calle de Ejemplo 100", "city: Buenos Aires", "postalCode: C1000AAA"],
     currency: "ARS",
     timeZone: "America/Argentina/Buenos_Aires",
-    privacy: {
-      law: "Ley de Protección de los Datos Personales (Ley 25.326)",
-      authority: "Agencia de Acceso a la Información Pública (AAIP)",
-    },
   },
 };
 
@@ -115,18 +86,7 @@ export function countryFacts(country: string): CountryFacts {
 }
 
 /** The two letters of a country that somebody wrote, by them or by its name; nothing where a new site knows none such. */
-export function countryNamed(written: string): string | undefined {
-  const wanted = plain(written);
-  return starterCountries.find((code) => {
-    const names = ["pt-BR", "en", "es", "fr", "de"].map((language) => nameIn(language, code));
-    return [code, ...names].some((name) => plain(name) === wanted);
-  });
-}
-
-function nameIn(language: string, country: string): string {
-  return new Intl.DisplayNames([language], { type: "region" }).of(country) ?? country;
-}
-
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
+export function starterCountry(written: string): string | undefined {
+  const letters = countryNamed(written);
+  return letters !== undefined && letters in places ? letters : undefined;
 }

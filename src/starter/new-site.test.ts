@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { contentKinds } from "../check/lookup/content-files.ts";
+import { withPublication } from "../site/check-publication.ts";
+import { diskFiles } from "../site/folder/disk-files.ts";
 import { checkContent } from "../site/load-checked.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { temporaryFolder } from "../testing/command.ts";
@@ -48,6 +50,33 @@ test.each([
   expect(text).not.toContain("{{");
   expect(/\((ANPD|CNPD|ICO)\)/.exec(text)?.[1]).toBe(name);
 });
+
+test.each([
+  ["DE", "Regulamento Geral sobre a Proteção de Dados (RGPD)"],
+  ["GB", "Regulamento Geral sobre a Proteção de Dados do Reino Unido (UK GDPR)"],
+])("it names the law of %s in the language of the page", async (country, law) => {
+  const folder = await temporaryFolder();
+  await writeSite(folder, usualAnswers("/sol", { country }));
+  const text = readFileSync(join(folder, "content/pages/privacidade.yaml"), "utf8");
+  expect(text).toContain(`A lei que lhe dá estes direitos: ${law}.`);
+});
+
+test.each(starterCountries)(
+  "nothing that a new site of %s made up can go live",
+  async (country) => {
+    const folder = await temporaryFolder();
+    await writeSite(folder, usualAnswers("/sol", { country }));
+    const files = diskFiles(join(folder, "content"));
+    const found = withPublication(files, await loadRules(), await checkContent(files.name));
+    const invented = found.diagnostics.filter(({ code }) => code === "example-data");
+    expect(invented.map(({ path }) => path)).toEqual([
+      "/url",
+      "/firm/phone",
+      "/firm/email",
+      "/firm/address/street",
+    ]);
+  },
+);
 
 test("what is dated has the day of the site, which may be last year's elsewhere", async () => {
   const folder = await temporaryFolder();

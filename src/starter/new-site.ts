@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { privacyLaw } from "../content/country/privacy/privacy-law.ts";
 import { dateIn } from "../content/dates.ts";
 import { editorFiles } from "../help/editor-files.ts";
 import { generateGuide } from "../help/generate-guide.ts";
@@ -10,7 +11,7 @@ import { checkFiles } from "../site/load.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { editorsLanguage } from "../text/language/editors-language.pt-br.ts";
 import { type Answers, slugOf } from "./answers.ts";
-import { countryFacts, countryNamed } from "./country-facts.ts";
+import { countryFacts, starterCountry } from "./country-facts.ts";
 import { engineAt, engineFor, siteLine, usualContent, withScripts } from "./site-scripts.ts";
 import { starterWords as words } from "./words.pt-br.ts";
 
@@ -54,7 +55,7 @@ export async function writeSite(
   const changed = withScripts(text, slugOf(answers.name), { content, engine });
   if (changed === undefined) return { refusal: words.manifest };
   // What is dated in the template is of the day that the site has.
-  const country = countryNamed(answers.country) ?? answers.country;
+  const country = starterCountry(answers.country) ?? answers.country;
   const today = dateIn(countryFacts(country).timeZone, now);
   const language = canonical(answers.language);
   const files = {
@@ -115,7 +116,7 @@ interface Facts {
 /** What stands at each place of the template, which are written like `{{name}}`. */
 function placesOf({ answers, today, content }: Facts): Record<string, string> {
   const { name, trade, country } = answers;
-  const { address, currency, timeZone, privacy } = countryFacts(country);
+  const { address, currency, timeZone } = countryFacts(country);
   const whole = `${name}: ${trade.replace(/\.$/, "")}`;
   const lines = ["check", "dev", "start", "build"].map((each) => [each, siteLine(each, content)]);
   return {
@@ -129,9 +130,16 @@ function placesOf({ answers, today, content }: Facts): Record<string, string> {
     timeZone,
     address: [...address, `country: ${country}`].join("\n    "),
     seat: seatOf(address),
-    rights: privacy ? `\n\n      ${words.rights(privacy)}` : "",
+    rights: rightsIn(country),
     ...Object.fromEntries(lines),
   };
+}
+
+/** The law that gives people rights over their data, and who watches over it. */
+function rightsIn(country: string): string {
+  const law = privacyLaw(country)?.name;
+  const authority = words.authorities[country];
+  return law && authority ? `\n\n      ${words.rights({ law, authority })}` : "";
 }
 
 /** Where the firm is, in a text of several lines: with the district where its address has one. */

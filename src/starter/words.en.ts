@@ -23,6 +23,15 @@ export const starterWords: typeof portuguese = {
   siteName: "My site",
   rights: (d) =>
     `The law that gives you these rights: ${d.law}. If you think we have not followed it, you can complain to the authority: ${d.authority}.`,
+  authorities: {
+    AR: "Agency of Access to Public Information (AAIP)",
+    BR: "National Data Protection Authority (ANPD)",
+    DE: "data protection authority of the state you live in (Landesdatenschutzbehörde)",
+    FR: "French Data Protection Authority (CNIL)",
+    GB: "Information Commissioner’s Office (ICO)",
+    IE: "Data Protection Commission (DPC)",
+    PT: "Portuguese Data Protection Authority (CNPD)",
+  },
   wrong: {
     name: (d) => `The name needs 1 to ${d.most} characters, without line breaks or \${.`,
     trade: (d) => `The sentence needs 1 to ${d.most} characters, without line breaks or \${.`,

@@ -26,6 +26,16 @@ export const starterWords = {
   /** What stands on the page about privacy where the country has a law. */
   rights: (d: { law: string; authority: string }) =>
     `A lei que lhe dá estes direitos: ${d.law}. Quem achar que não a respeitamos pode procurar a autoridade: ${d.authority}.`,
+  /** Who watches over the law on personal data, by country. */
+  authorities: {
+    AR: "Agencia de Acceso a la Información Pública (AAIP)",
+    BR: "Autoridade Nacional de Proteção de Dados (ANPD)",
+    DE: "autoridade de proteção de dados do estado (Landesdatenschutzbehörde)",
+    FR: "Commission nationale de l’informatique et des libertés (CNIL)",
+    GB: "Information Commissioner’s Office (ICO)",
+    IE: "Data Protection Commission (DPC)",
+    PT: "Comissão Nacional de Proteção de Dados (CNPD)",
+  } as Readonly<Record<string, string>>,
   wrong: {
     name: (d: { most: number }) =>
       `O nome precisa ter de 1 a ${d.most} letras, sem quebras de linha nem \${.`,

@@ -2,7 +2,9 @@ import type { Source } from "../../check/lookup/source.ts";
 import { createReport } from "../../check/site-rules.ts";
 import { listAt, textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
+import type { SiteSettings } from "../../content/types.ts";
 import { childValue, pointer } from "../../text/pointer.ts";
+import { toSchedule } from "../../ui/opening/schedule.ts";
 import { blockMessages } from "../messages.pt-br.ts";
 
 const report = createReport(blockMessages);
@@ -29,9 +31,17 @@ export function checkFieldRules(source: Source, { path, value, schema }: Visit) 
       report(source, "rule-of-other-type", pointer(place, "type"), { rule: type, type: need.type });
     } else if (need.counts && childValue(rule, "value") === undefined) {
       report(source, "rule-without-value", place, { rule: type });
+    } else if (type === "open-day" && !knowsOpenDays(source)) {
+      report(source, "open-day-without-hours", pointer(place, "type"), {}, { severity: "warning" });
     }
   });
   checkSpan(source, path, rules);
+}
+
+/** Whether the hours of the firm name a day on which it is open; settings with mistakes may have lost it. */
+function knowsOpenDays({ site: { settings } }: Source): boolean {
+  if (!settings?.valid) return true;
+  return toSchedule(settings.parsed.value as SiteSettings) !== undefined;
 }
 
 function checkSpan(source: Source, path: string, rules: readonly unknown[]) {

@@ -82,6 +82,17 @@ test("a telephone that is kept for films and examples, of the country of the fir
   expect(site("BR", "(38) 3222-1234")).toEqual([]);
 });
 
+test("the telephone of a new site is made up, whatever country was written beside it since", () => {
+  const site = (country: string, phone: string) =>
+    found("site.json", `firm:\n  phone: "${phone}"\n  address: {country: ${country}}\n`);
+  expect(site("PT", "912 345 678")).toEqual(["example-data /firm/phone: 912 345 678"]);
+  expect(site("PT", "+351 912345678")).toEqual(["example-data /firm/phone: +351 912345678"]);
+  expect(site("ES", "912 345 678")).toEqual(["example-data /firm/phone: 912 345 678"]);
+  expect(site("AR", "011 15-2345-6789")).toEqual(["example-data /firm/phone: 011 15-2345-6789"]);
+  expect(site("PT", "912 345 679")).toEqual([]);
+  expect(found("faq.json", faq("Ligue 912 345 678."))).toEqual([]);
+});
+
 test("an entry that is marked as a sample", () => {
   expect(found("team.json", "- id: a\n  sample: true\n- id: b\n  sample: false\n")).toEqual([
     "sample-entry /0/sample: true",

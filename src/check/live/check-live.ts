@@ -1,6 +1,4 @@
 import { countryOf } from "../../content/country/firm-country.ts";
-import { isFictional } from "../../content/country/phones/fictional-phones.ts";
-import { dialledAbroad, isPhone, readPhone } from "../../content/country/phones/phone-number.ts";
 import { dateIn } from "../../content/dates.ts";
 import { wholeDelivery } from "../../content/forms/deliveries.ts";
 import { textAt } from "../../content/raw-site.ts";
@@ -11,6 +9,7 @@ import type { ParsedFile } from "../../text/parsed-file.ts";
 import { childValue, pointer } from "../../text/pointer.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";
 import { Subject } from "../shape/subject.ts";
+import { fictionalPhones, startersPhone } from "./example-phones.ts";
 
 /** A content file, and the schema that it follows. */
 export interface PublishedFile {
@@ -84,12 +83,11 @@ function exampleData(subject: Subject, { path, value }: Visit): Diagnostic[] {
   // What shows how a field or a number is to be written is an example by nature.
   if (typeof value !== "string" || /\/(?:placeholder|example)$/.test(path)) return [];
   const isStreet = path.endsWith("/address/street");
-  const found = examplesIn(
-    value,
-    isStreet ? [...patterns, streetPattern] : patterns,
-    subject.country,
-  );
-  return found.map(({ kind, written }) =>
+  const known = isStreet ? [...patterns, streetPattern] : patterns;
+  const found = examplesIn(value, known, subject.country);
+  const phones = path === "/firm/phone" ? startersPhone(value) : [];
+  const added = found.length > 0 ? [] : phones.map((each) => ({ kind: "phone" as const, ...each }));
+  return [...found, ...added].map(({ kind, written }) =>
     diagnosePart(subject, "example-data", path, written, { kind, written }),
   );
 }
@@ -124,17 +122,12 @@ function examplesIn(text: string, known: readonly Pattern[], country: string): E
   const matched = known.flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)].map(({ 0: written, index }) => ({ kind, start: index, written })),
   );
-  const found = [...matched, ...fictionalPhones(text, country)];
+  const phones = fictionalPhones(text, country).map((each) => ({
+    kind: "phone" as const,
+    ...each,
+  }));
+  const found = [...matched, ...phones];
   return found.sort((a, b) => a.start - b.start);
-}
-
-/** Numbers of other countries that are kept for films and examples. */
-function fictionalPhones(text: string, country: string): ExampleData[] {
-  return [...text.matchAll(/[+(]?\d[\d ().-]{6,}\d/g)].flatMap(({ 0: written, index }) => {
-    const read = readPhone(written, country);
-    const isExample = isPhone(read) && isFictional(dialledAbroad(read));
-    return isExample ? [{ kind: "phone" as const, start: index, written }] : [];
-  });
 }
 
 /** Marks only the part of a text that is at fault, where it stands as it reads. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { withPublication } from "../../site/check-publication.ts";
+import { countryIn, withPublication } from "../../site/check-publication.ts";
 import { diskFiles } from "../../site/folder/disk-files.ts";
 import { checkContent } from "../../site/load-checked.ts";
 import { loadRules } from "../../site/load-folder.ts";
@@ -13,7 +13,8 @@ async function listOf(content: string) {
   const checked = await checkContent(content);
   const rules = await loadRules(content);
   const { diagnostics, files } = withPublication(diskFiles(content), rules, checked);
-  return { points: publicationList({ diagnostics, files }), diagnostics, files };
+  const points = publicationList({ diagnostics, files, country: countryIn(files) });
+  return { points, diagnostics, files };
 }
 
 test("the shipped site as a list: what is done, what is open, how far", async () => {
@@ -43,6 +44,7 @@ test("a site that is right has nothing left, and what is only good to know does 
   ]);
   const text = listText(points, files, { color: false, again: "x" });
   expect(text).toContain("☐ Termos de uso (não impede a publicação): ");
+  expect(text).toContain("com os dados de quem escreve (LGPD, art. 9º).");
   expect(text).toContain("Falta 1 de 14.");
 });
 

@@ -1,3 +1,4 @@
+import { privacyLaw } from "../../content/country/privacy/privacy-law.ts";
 import { listAt, textAt } from "../../content/raw-site.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import type { ParsedFile } from "../../text/parsed-file.ts";
@@ -24,9 +25,10 @@ export interface ListPoint {
  * All that is looked at before a site goes live, done or open. An error belongs to exactly one point: the list is
  * done where there is none.
  *
- * @param checked all that was found, with what must not go live, and the files of the site
+ * @param checked all that was found, with what must not go live, the files of the site, and the firm's country, whose law
+ *   asks for some of it
  */
-export function publicationList({ diagnostics, files }: Checked): ListPoint[] {
+export function publicationList({ diagnostics, files, country }: Checked): ListPoint[] {
   const hasIcon = bringsIcon(files);
   const told = diagnostics.filter((each) => each.severity === "error" || isOfList(each));
   return Object.entries(listGroups).flatMap(([group, ids]) =>
@@ -36,7 +38,7 @@ export function publicationList({ diagnostics, files }: Checked): ListPoint[] {
       const { title, todo, ...words } = listWords.points[id];
       const done = (id === "icon" && hasIcon && words.ownDone) || words.done;
       const isNeeded = isDone || places.some(({ severity }) => severity === "error");
-      const says = isDone ? done : todo;
+      const says = isDone ? done : todo.replace("{law}", lawOf(country));
       return { id, group: group as ListGroup, isDone, isNeeded, title, says, places };
     }),
   );
@@ -45,12 +47,19 @@ export function publicationList({ diagnostics, files }: Checked): ListPoint[] {
 interface Checked {
   diagnostics: readonly Diagnostic[];
   files: readonly ParsedFile[];
+  /** Two letters. */
+  country: string | undefined;
 }
 
 /** Whether a site has a drawing of its own for its icon. */
 function bringsIcon(files: readonly ParsedFile[]): boolean {
   const theme = files.find(({ file }) => /(?:^|\/)theme\.yaml$/.test(file));
   return childValue(theme?.value, "icon") !== undefined;
+}
+
+function lawOf(country: string | undefined): string {
+  const law = privacyLaw(country);
+  return law ? ` (${law.duty})` : "";
 }
 
 /** Findings that are one point whatever their place. */

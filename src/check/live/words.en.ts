@@ -44,7 +44,7 @@ const points: typeof portuguese.points = {
   privacy: {
     title: "Privacy policy",
     done: "the site has the page.",
-    todo: "write the page and put a link to it in the footer: the law requires you to say what happens to the data of people who write to you (in the UK and the EU, GDPR, Article 13; in Brazil, LGPD, Article 9).",
+    todo: "write the page and put a link to it in the footer: the law requires you to say what happens to the data of people who write to you{law}.",
   },
   terms: {
     title: "Terms of use",

@@ -54,7 +54,7 @@ const points: Record<ListPointId, PointWords> = {
   privacy: {
     title: "Política de privacidade",
     done: "o site tem a página.",
-    todo: "escreva a página e ponha o link dela no rodapé: a lei pede que se diga o que é feito com os dados de quem escreve (no Brasil, LGPD, art. 9º).",
+    todo: "escreva a página e ponha o link dela no rodapé: a lei pede que se diga o que é feito com os dados de quem escreve{law}.",
   },
   terms: {
     title: "Termos de uso",

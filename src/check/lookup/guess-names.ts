@@ -34,3 +34,13 @@ export function factCandidate(schemas: Schemas, name: string): Candidate {
   const title = nodeAt(schemas, "site.json", undefined, place)?.title;
   return { word: name, title: title && name.replace(/[^.]+$/, title) };
 }
+
+/** The names of all facts that a firm may have, whether or not a site tells them: whoever mistypes one means it. */
+export function firmFacts(schemas: Schemas): string[] {
+  return ["firm", "firm.address"].flatMap((group) => {
+    const node = nodeAt(schemas, "site.json", undefined, `/${group.replaceAll(".", "/")}`);
+    const fields = Object.entries(node?.properties ?? {});
+    const texts = fields.filter(([, { type }]) => type === "string" || type === "integer");
+    return texts.map(([name]) => `${group}.${name}`);
+  });
+}

@@ -13,7 +13,7 @@ import {
 } from "./anchors.ts";
 import { type GoneAddress, goneAddresses } from "./gone.ts";
 import { createGuess, type Guess, guessByPath, guessByStem } from "./guess.ts";
-import { createPlaceGuess, factCandidate } from "./guess-names.ts";
+import { createPlaceGuess, factCandidate, firmFacts } from "./guess-names.ts";
 import { offeredAddresses } from "./offered-files.ts";
 import { createOutlines, type Outlines } from "./outlines.ts";
 import {
@@ -56,6 +56,7 @@ export interface SiteMap {
   /** The file with the settings of the site. */
   settings?: DraftFile;
   facts: Facts;
+  /** The fact that was most likely meant, which may be one that the site does not tell. */
   guessFact: Guess;
   articleRoutes?: ArticleRoutes;
   routes: ReadonlyMap<string, Place>;
@@ -104,6 +105,7 @@ export function createSiteMap(draft: Draft): SiteMap {
     Object.keys(draft.collections).map((name) => [name, [...collection(name).entries.values()]]),
   );
   const facts = createFacts(withVisitorDefaults(Object(settings?.parsed.value)), entries);
+  const factNames = [...new Set([...facts.names, ...firmFacts(draft.schemas)])];
   const outline = createOutlines();
   const media = [...draft.media.keys()];
   const pictures = media.filter((name) => wholePicture(name, draft.media) === name);
@@ -118,7 +120,7 @@ export function createSiteMap(draft: Draft): SiteMap {
     walker,
     settings,
     facts,
-    guessFact: createGuess(facts.names.map((name) => factCandidate(draft.schemas, name))),
+    guessFact: createGuess(factNames.map((name) => factCandidate(draft.schemas, name))),
     articleRoutes,
     routes,
     listRoutes: lists,

@@ -1,6 +1,7 @@
 import { countryOf } from "../../content/country/firm-country.ts";
 import { textAt } from "../../content/raw-site.ts";
-import { valueAt } from "../../text/pointer.ts";
+import { exampleOf } from "../../content/schema/schema-example.ts";
+import { stepsOf, valueAt } from "../../text/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 
 /** Settings that only the machine can judge: a time zone that it knows, a year that has come. */
@@ -10,7 +11,12 @@ export function checkSettings(source: Source) {
   const timeZone = textAt(source.file.parsed.value, "/timeZone") ?? "";
   if (isTimeZone(timeZone)) return;
   const field = source.subject.field("/timeZone");
-  source.report("wrong-value", "/timeZone", { field }, { hint: "timeZone: America/Sao_Paulo" });
+  source.report("wrong-value", "/timeZone", { field }, { hint: exampleAt(source, "/timeZone") });
+}
+
+/** A line to copy, as the schema has it in the editors' language. */
+function exampleAt({ subject }: Source, path: string): string | undefined {
+  return exampleOf(stepsOf(path).at(-1) ?? "", subject.node(path));
 }
 
 /** Whether the machine knows a time zone of that name. */
@@ -27,7 +33,7 @@ function checkCountry(source: Source) {
   if (countryOf(source.file.parsed.value) !== undefined) return;
   const path =
     source.subject.value("/firm/countryCode") === undefined ? "/firm/address" : "/firm/countryCode";
-  source.report("no-country", path, {}, { hint: "country: BR" });
+  source.report("no-country", path, {}, { hint: exampleAt(source, "/firm/address/country") });
 }
 
 function checkFounding(source: Source) {

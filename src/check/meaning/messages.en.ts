@@ -69,6 +69,8 @@ export const factMessages: typeof portugueseFacts = {
     `This link has the same text as the one in ${d.first}. Change one of the two, or delete this item.`,
   "option-twice": (d) =>
     `This list already has "${short(d.written)}". Change it, or delete this item.`,
+  "no-choices": (d) =>
+    `There is nothing to choose${d.file ? `: ${d.file} has no ${d.dated ? "date still to come" : "items"}` : ""}${d.isRequired ? ", and without an answer nobody can send the form" : ""}. ${d.file ? `Add ${d.dated ? "the next date" : "an item"} there, or an option to "options" here` : 'Put an option with a value in "options"'}, or delete the field.`,
   "long-over": (d) =>
     `This block was taken down on ${d.end}, and nobody sees it any more. Check the year, or delete the block.`,
   "future-year": (d) => `${d.year} is still to come. Check the year.`,
@@ -81,7 +83,9 @@ export const factMessages: typeof portugueseFacts = {
   "no-country": () =>
     "The firm’s country is missing. Write it in the address, as two capital letters, such as country: GB.",
   "postal-code": (d) =>
-    `This postcode is not in the right format for this country (${countryName(d.country)}): ${d.words}.`,
+    d.prefix
+      ? `Leave out the "${d.prefix}" at the start of this postcode (${countryName(d.country)}): ${d.words}.`
+      : `This postcode is not in the right format for this country (${countryName(d.country)}): ${d.words}.`,
   "unknown-country": (d) =>
     `"${short(d.written)}" is not a country code.${maybe(d) || " Use the two capital letters of the ISO 3166 list, such as GB, IE or US."}`,
   "unknown-state": (d) =>

@@ -79,6 +79,8 @@ export const factMessages = {
     `Este link tem o mesmo texto que o de ${d.first}. Troque um dos dois, ou apague este item.`,
   "option-twice": (d: { written: string }) =>
     `Esta lista já tem "${short(d.written)}". Troque, ou apague este item.`,
+  "no-choices": (d: { file?: string; dated: boolean; isRequired: boolean }) =>
+    `Não há o que escolher${d.file ? `: em ${d.file} não há ${d.dated ? "data que ainda venha" : "itens"}` : ""}${d.isRequired ? ", e sem resposta ninguém consegue enviar o formulário" : ""}. ${d.file ? `Escreva lá ${d.dated ? "a próxima data" : "um item"}, ou aqui uma opção em "options"` : 'Ponha em "options" uma opção com valor'}, ou apague o campo.`,
   "long-over": (d: { end: string }) =>
     `Este bloco saiu do ar em ${d.end}, e ninguém mais o vê. Confira o ano, ou apague o bloco.`,
   "future-year": (d: { year: number }) => `${d.year} ainda não chegou. Confira o ano.`,
@@ -90,8 +92,10 @@ export const factMessages = {
     `"${short(d.alt)}" não diz o que se vê. Descreva a imagem para quem não a vê.`,
   "no-country": () =>
     "Falta dizer o país da empresa. Escreva-o no endereço (address), em duas letras maiúsculas.",
-  "postal-code": (d: { country: string; words: string }) =>
-    `Este código postal não está na forma deste país (${countryName(d.country)}): ${d.words}.`,
+  "postal-code": (d: { country: string; words: string; prefix?: string }) =>
+    d.prefix
+      ? `Este código postal vai sem o "${d.prefix}" do começo (${countryName(d.country)}): ${d.words}.`
+      : `Este código postal não está na forma deste país (${countryName(d.country)}): ${d.words}.`,
   "unknown-country": (d: { written: string } & Suggestion) =>
     `Nenhum país tem as letras "${short(d.written)}".${maybe(d) || " São as duas da norma ISO 3166, como BR, PT ou GB."}`,
   "unknown-state": (d: { written: string } & Suggestion) =>

@@ -92,6 +92,32 @@ describe("the page about privacy", () => {
     expect(told).toBe("warning unnamed-receiver content/site.yaml /delivery");
   });
 
+  test.each([
+    [
+      "pt-BR",
+      "BR",
+      "o que você escreve, guarda e manda para o nosso e-mail. É uma transferência internacional de dados (LGPD, art. 33).",
+    ],
+    [
+      "pt-PT",
+      "PT",
+      "o que escreve, guarda e manda para o nosso e-mail. É uma transferência internacional de dados (RGPD, art. 44.º).",
+    ],
+    [
+      "pt-PT",
+      "AO",
+      "o que escreve, guarda e manda para o nosso e-mail. É uma transferência internacional de dados.",
+    ],
+    ["pt-BR", "US", "o que você escreve, guarda e manda para o nosso e-mail."],
+  ])("is offered words in %s that are right in %s", async (language, country, words) => {
+    const workspace = await createWorkspace();
+    await workspace.edit("pages/contact.yaml", demo, formspree);
+    await workspace.edit("site.yaml", "language: en", `language: ${language}`);
+    await workspace.edit("site.yaml", "country: BR", `country: ${country}`);
+    const found = (await workspace.check()).find(({ code }) => code === "unnamed-receiver");
+    expect(found?.hint?.endsWith(words), found?.hint).toBe(true);
+  });
+
   test("names Turnstile where a form asks for it", async () => {
     const guarded = "delivery: {type: worker, turnstile: 0x4AAAAAAAxyz}";
     expect(await toldOf(guarded, contact)).toHaveLength(1);

@@ -1,3 +1,5 @@
+import { countryOf } from "../../content/country/firm-country.ts";
+import { privacyLaw } from "../../content/country/privacy/privacy-law.ts";
 import { delivers, type WrittenDelivery, wholeDelivery } from "../../content/forms/deliveries.ts";
 import { formServices } from "../../content/forms/form-services.ts";
 import { isSpoken } from "../../content/in-words/amounts.pt-br.ts";
@@ -91,7 +93,7 @@ function receivers(senders: readonly Sender[]): Map<string, Sender> {
   return found;
 }
 
-/** The page about privacy names whoever gets what visitors write (LGPD, art. 9º, V: with whom data are shared). */
+/** The page about privacy names whoever gets what visitors write (LGPD, art. 9º, V; GDPR, art. 13, 1e: with whom data are shared). */
 function checkNamed(site: SiteMap, sourceOf: SourceOf, name: string, { written }: Sender) {
   const page = privacyPageOf(site);
   if (!written || page?.valid === false) return;
@@ -108,9 +110,15 @@ function checkNamed(site: SiteMap, sourceOf: SourceOf, name: string, { written }
     { name, page: route },
     {
       severity: isChat ? "note" : "warning",
-      ...(isSpoken(site) && { hint: privacyHints[name] }),
+      ...(isSpoken(site) && { hint: privacyHint(site, name) }),
     },
   );
+}
+
+/** What the page can say, by the law of the firm's country and in the language of the site. */
+function privacyHint({ settings, language }: SiteMap, name: string): string | undefined {
+  const country = countryOf(settings?.parsed.value);
+  return privacyHints[name]?.({ country, language, transfer: privacyLaw(country)?.transfer });
 }
 
 function privacyPageOf({ draft }: SiteMap): DraftFile | undefined {

@@ -2,6 +2,7 @@ import { findTokens, type Token } from "../../content/facts.ts";
 import type { DraftFile } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import type { Source } from "../lookup/source.ts";
+import { type UnfilledFact, unfilledFact } from "../lookup/unfilled-fact.ts";
 
 /** Every fact that a text names must be there. */
 export function checkTokens(source: Source, { path, value }: Visit) {
@@ -31,9 +32,22 @@ function checkToken(source: Source, path: string, { name, open }: Token) {
   if (fact.missing === "circular") return reportCircle(source, path, { name, file });
   // A file with mistakes may have lost the fact.
   if (file && !file.valid) return;
-  const suggestion = guessFact(name);
-  const details = { token: name, file: file?.parsed.file ?? factsFile(source), suggestion };
-  source.reportPart("missing-token", path, details, { part: name, meant: suggestion });
+  const details = { token: name, file: file?.parsed.file ?? factsFile(source) };
+  const unfilled = unfilledFact(source.site, name);
+  if (unfilled) return reportUnfilled(source, path, { ...details, ...unfilled });
+  const guess = guessFact(name);
+  const suggestion = guess !== undefined && "text" in facts.get(guess) ? guess : undefined;
+  const showing = { part: name, meant: suggestion };
+  source.reportPart("missing-token", path, { ...details, suggestion }, showing);
+}
+
+/** Of a detail that is merely not told no neighbour is meant. */
+function reportUnfilled(
+  source: Source,
+  path: string,
+  details: { token: string; file: string } & UnfilledFact,
+) {
+  source.reportPart("unfilled-token", path, details, { part: `\${${details.token}}` });
 }
 
 /** Facts that name each other are one mistake, told once in the file where they stand. */

@@ -65,6 +65,10 @@ export const referenceMessages: typeof portuguese = {
   "dates-crossed": (d) =>
     `This is taken down on ${d.end}, but would only go live on ${d.due}: nobody would ever see it. Check both dates: they may have been swapped.`,
   "missing-token": (d) => `There is no detail called "${short(d.token)}" in ${d.file}.${maybe(d)}`,
+  "unfilled-token": (d) =>
+    d.needless
+      ? `The detail "${short(d.token)}" is not filled in in ${d.file}, and addresses in this country do not have it. Delete "\${${d.token}}" here.`
+      : `The detail "${short(d.token)}" is not filled in in ${d.file}. Fill it in there, or delete "\${${d.token}}" here.`,
   "lost-dollar": (d) =>
     `The site would show "${short(d.part)}". One of the site’s details is written with a dollar sign, without spaces: \${${d.token}}.`,
   "half-phone": (d) =>

@@ -66,6 +66,10 @@ export const referenceMessages = {
     `Sai do ar em ${d.end}, mas só entraria em ${d.due}: assim, ninguém veria. Confira as duas: talvez estejam uma no lugar da outra.`,
   "missing-token": (d: { token: string; file: string } & Suggestion) =>
     `Não existe o dado "${short(d.token)}" em ${d.file}.${maybe(d)}`,
+  "unfilled-token": (d: { token: string; file: string; needless?: true }) =>
+    d.needless
+      ? `O dado "${short(d.token)}" não está preenchido em ${d.file}, e os endereços deste país não o têm. Apague daqui "\${${d.token}}".`
+      : `O dado "${short(d.token)}" não está preenchido em ${d.file}. Preencha-o lá, ou apague daqui "\${${d.token}}".`,
   "lost-dollar": (d: { part: string; token: string }) =>
     `O site mostraria "${short(d.part)}". Um dado do site se escreve com o cifrão, sem espaços: \${${d.token}}.`,
   "half-phone": (d: { link: string; digits: number }) =>

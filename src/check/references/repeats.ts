@@ -10,6 +10,7 @@ const aboutNames: ReadonlySet<string> = new Set<CheckCode>([
   "broken-anchor",
   "missing-entry",
   "missing-token",
+  "unfilled-token",
   "missing-form-field",
   "missing-file",
   "missing-download",

@@ -7,7 +7,7 @@ import { checkValues } from "./check-values.ts";
 import { explainErrors } from "./explain-errors.ts";
 import type { ValidatorError } from "./mistake.ts";
 import { Subject } from "./subject.ts";
-import { addressMistakes } from "./wrong-address.ts";
+import { addressMistakes, isOfNoCountry, namesNoCountry } from "./wrong-address.ts";
 
 /**
  * Checks one parsed file against the schema with that id; empty when nothing is wrong.
@@ -29,7 +29,8 @@ export function createValidator(schemas: Schemas, checks: Checks): Validator {
     const subject = new Subject(parsed, schemas, schemaId, country);
     const misplaced = wrongFolder(subject);
     if (misplaced) return [misplaced];
-    const errors = check(parsed.value) ? [] : ((check.errors ?? []) as ValidatorError[]);
+    const all = check(parsed.value) ? [] : ((check.errors ?? []) as ValidatorError[]);
+    const errors = namesNoCountry(subject) ? all.filter(isOfNoCountry) : all;
     const explained = errors.length > 0 ? explainErrors(subject, errors) : [];
     return [...explained, ...checkValues(subject), ...addressMistakes(subject)];
   };

@@ -38,6 +38,7 @@ const right: [country: string, phone: string, fields: string][] = [
     "01632 960001",
     "street: 10 High Street, district: Kettlewell, city: Skipton, postalCode: BD23 5QZ",
   ],
+  ["GB", "020 7946 0958", "street: 1 Regiment, city: Cyprus, postalCode: BFPO 57"],
   ["GB", "+44 20 7946 0958", "street: 1 Market Place, city: Bath, postalCode: BA1 1AB"],
   ["GB", "(0131) 496 0123", "street: 1 Royal Mile, city: Edinburgh, postalCode: EH1 1AA"],
   [
@@ -114,6 +115,49 @@ test("letters that people use for a country, and the standard does not", async (
   const report = await told("UK", "020 7946 0958", fields);
   expect(report).toContain('Nenhum país tem as letras "UK". Você quis dizer "GB"?');
   expect(await told("ZZ", "020 7946 0958", fields)).toContain("da norma ISO 3166");
+});
+
+test.each(["UK", "gb", "Great Britain", "Reino Unido"])(
+  "a country that is named otherwise, %s, is one mistake with its letters",
+  async (written) => {
+    const workspace = await createWorkspace();
+    const fields = "street: 10 High Street, city: London, postalCode: SW1A 1AA";
+    await workspace.edit("site.yaml", place, `  address: {country: ${written}, ${fields}}\n`);
+    await workspace.edit("site.yaml", phone, '  phone: "020 7946 0958"\n');
+    await workspace.edit("site.yaml", "currency: BRL\n", "");
+    const found = await workspace.check();
+    expect(found.map(({ code, fix }) => [code, fix?.edits[0]?.text])).toEqual([
+      ["unknown-country", "GB"],
+    ]);
+  },
+);
+
+test.each([
+  ["PT", "city: C", "1100148", "1100-148"],
+  ["US", "city: C, state: CA", "94103", "94103"],
+  ["US", "city: C, state: CA", "941031234", "94103-1234"],
+  ["DE", "city: C", "10115", "10115"],
+  ["DE", "city: C", "D-10115", "10115"],
+  ["FR", "city: C", "F-75001", "75001"],
+  ["BR", "city: C, district: D, state: MG", "39400000", "39400-000"],
+])(
+  "in %s (%s) the postal code %s is put right in one step: %s",
+  async (country, town, code, right) => {
+    const workspace = await createWorkspace();
+    const address = `street: Rua A 1, ${town}, postalCode: ${code}`;
+    await workspace.edit("site.yaml", place, `  address: {country: ${country}, ${address}}\n`);
+    await workspace.edit("site.yaml", phone, '  phone: "+351 210 000 000"\n');
+    const [mistake, ...others] = await workspace.check();
+    expect(others).toEqual([]);
+    const written = mistake?.fix?.edits.map(({ text }) => text).join("…") ?? "";
+    const after = written === '"…"' ? `"${code}"` : written;
+    expect(after).toBe(/\D/.test(right) ? right : `"${right}"`);
+  },
+);
+
+test("the example of a Brazilian state is one of Brazil, in whatever language it is told", async () => {
+  const fields = "street: Rua A 1, district: D, city: C, state: Minas, postalCode: 39400-000";
+  expect(await told("BR", "(38) 3222-1234", fields)).toContain("state: MG");
 });
 
 test("slips of people of eight countries are told in a sentence each", async () => {
@@ -209,7 +253,9 @@ test("slips of people of eight countries are told in a sentence each", async () 
       Escreva assim:
       phone: "030 23125123"
     content/site.yaml:12:70  (A empresa)
-      Este código postal não está na forma deste país (Alemanha): 5 números, também o zero do começo.
+      Este código postal vai sem o "D-" do começo (Alemanha): 5 números, também o zero do começo.
+      Escreva assim:
+      address: {country: DE, street: Markt 1, city: Dresden, postalCode: "01067"}
     content/site.yaml:9:10  (A empresa)
       Este telefone não está no formato certo. Escreva-o como se disca no país da empresa, ou com + e o código do país.
     content/site.yaml:12:70  (A empresa)
@@ -233,7 +279,7 @@ test("slips of people of eight countries are told in a sentence each", async () 
       Este código postal não está na forma deste país (Argentina): 4 números, ou o código novo: uma letra, 4 números e 3 letras.
       Por exemplo:  postalCode: C1425CLA
     content/site.yaml:9:10  (A empresa)
-      Este telefone é de outro país. Aqui vai um do Brasil, com DDD.
+      Faltam algarismos: nenhum telefone deste país (Portugal) é tão curto. Confira o número inteiro.
     content/site.yaml:12:3  (A empresa)
       Falta o campo obrigatório "district" (Bairro).
       Por exemplo:  district: Canelas

@@ -1,12 +1,16 @@
 import { type AddressRule, addressRule } from "../../content/country/addresses/address-rules.ts";
 import { callingCode } from "../../content/country/calling-codes.ts";
+import { countryNamed } from "../../content/country/country-letters.ts";
 import { textAt } from "../../content/raw-site.ts";
 import { exampleOf } from "../../content/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
 import { quote } from "../../text/edits.ts";
+import type { ValidatorError } from "./mistake.ts";
 import type { Subject } from "./subject.ts";
 
 const path = "/firm/address";
+const countryPath = `${path}/country`;
+const codePath = `${path}/postalCode`;
 
 /** Where the firm's address has a postal code or a state that its country has not; Brazil's are in the schema. */
 export function addressMistakes(subject: Subject): Diagnostic[] {
@@ -21,36 +25,50 @@ export function addressMistakes(subject: Subject): Diagnostic[] {
   ];
 }
 
-/** What people call a country, and no standard does: the letters of the Union, of a language, of a car. */
-const otherLetters: Readonly<Record<string, string>> = {
-  UK: "GB",
-  EN: "GB",
-  EL: "GR",
-  SP: "ES",
-  JA: "JP",
-};
-
-/** Two letters that are those of no country: nobody abroad could ring the firm. */
+/** Letters of no country: nobody abroad could ring the firm. */
 function wrongCountry(subject: Subject): Diagnostic[] {
-  const place = `${path}/country`;
-  const written = textAt(subject.parsed.value, place);
-  if (written === undefined || !/^[A-Z]{2}$/.test(written) || callingCode(written)) return [];
-  const suggestion = otherLetters[written];
-  const edits = suggestion === undefined ? undefined : subject.replace(place, suggestion);
-  const hint = edits ? undefined : "country: BR";
-  return [subject.diagnose("unknown-country", place, { written, suggestion }, { edits, hint })];
+  const written = textAt(subject.parsed.value, countryPath);
+  // What is empty is told as that.
+  if (!written?.trim() || callingCode(written)) return [];
+  const suggestion = countryNamed(written);
+  const edits = suggestion === undefined ? undefined : subject.replace(countryPath, suggestion);
+  const hint = edits ? undefined : exampleOf("country", subject.node(countryPath));
+  const details = { written, suggestion };
+  return [subject.diagnose("unknown-country", countryPath, details, { edits, hint })];
+}
+
+/** Whether the settings name a country that is none: what follows from a country is not known then. */
+export function namesNoCountry({ schemaId, parsed: { value } }: Subject): boolean {
+  const written = schemaId === "site.json" ? textAt(value, countryPath) : undefined;
+  return written !== undefined && callingCode(written) === undefined;
+}
+
+/** Whether a mistake is one whatever the country: where that is none, it is told once, and nothing that follows from it. */
+export function isOfNoCountry({ keyword, instancePath, params }: ValidatorError): boolean {
+  const isCurrency = keyword === "required" && params.missingProperty === "currency";
+  return !isCurrency && !(keyword === "pattern" && instancePath === countryPath);
+}
+
+/** What is wrong with digits that stand where the postal code of the firm does, and are a number there: told at once. */
+export function bareCodeMistake(subject: Subject, place: string): Diagnostic | undefined {
+  if (subject.schemaId !== "site.json" || place !== codePath) return undefined;
+  return wrongCode(subject, subject.written(place), addressRule(subject.country))[0];
 }
 
 function wrongCode(subject: Subject, code: string, { postalCode }: AddressRule): Diagnostic[] {
   if (!postalCode || postalCode.form.test(code)) return [];
+  const { country } = subject;
   const { words, example } = postalCode;
-  const place = `${path}/postalCode`;
   const meant = postalCode.meant(code.toUpperCase().replace(/[^A-Z0-9]/g, ""));
-  const edits = meant === undefined ? undefined : replaced(subject, place, meant);
+  const edits = meant === undefined ? undefined : replaced(subject, codePath, meant);
   const hint = edits ? undefined : exampleOf("postalCode", { examples: [example] });
-  return [
-    subject.diagnose("postal-code", place, { country: subject.country, words }, { edits, hint }),
-  ];
+  const details = { country, words, prefix: meant && lettersBefore(code, meant) };
+  return [subject.diagnose("postal-code", codePath, details, { edits, hint })];
+}
+
+/** The letters of a country before its code, as on a letter from abroad: "D-" of "D-10115". */
+function lettersBefore(code: string, meant: string): string | undefined {
+  return /^\d/.test(meant) ? /^[A-Za-z]+[- ]*/.exec(code)?.[0] : undefined;
 }
 
 /** Digits alone would be a number without quotes, which loses the zero that it begins with. */

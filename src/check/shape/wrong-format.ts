@@ -21,10 +21,10 @@ export function formatMistake(
   const fault = formats[format]?.check(text, subject.country);
   if (!fault) return undefined;
   const edits = fault.meant === undefined ? undefined : subject.replace(path, fault.meant);
-  const { mistyped, area, impossible, brackets, foreign, count, several } = fault;
-  const isTold = [edits, mistyped, area, impossible, brackets, foreign, count, several].some(
-    Boolean,
-  );
+  const { mistyped, area, impossible, brackets, foreign, count, several, unreal } = fault;
+  const isAbroad = unreal !== undefined && unreal.country !== subject.country;
+  const told = [edits, mistyped, area, impossible, brackets, foreign, count, several, isAbroad];
+  const isTold = told.some(Boolean);
   const hint = isTold ? undefined : modelOf(subject, path, format);
   return diagnose(subject, path, fault, { edits, hint });
 }
@@ -33,9 +33,12 @@ export function formatMistake(
 function modelOf(subject: Subject, path: string, format: string): string | undefined {
   const { name, item } = subject.field(path);
   const { country } = subject;
+  const own = formats[format]?.byCountry ? exampleIn(country, format) : undefined;
   const fits = (example: unknown) => formats[format]?.check(String(example), country) === undefined;
   const fitting = subject.node(path).examples?.filter(fits) ?? [];
-  const examples = fitting.length > 0 ? fitting : [exampleIn(country, format)];
+  const others = fitting.length > 0 ? fitting : [exampleIn(country, format)];
+  // The example of a schema is of the country of its language, and may be a number elsewhere by accident.
+  const examples = own === undefined ? others : [own];
   return exampleOf(item === undefined ? name : "", { examples });
 }
 

@@ -20,6 +20,9 @@ const rows = countriesByCode.replaceAll("\n", "").split("|");
 const countries = new Map(rows.map((row) => [codeIn(row), row.split(" ").slice(1)]));
 const codes = new Map([...countries].flatMap(([code, all]) => all.map((each) => [each, code])));
 
+/** The two letters of all countries that have one. */
+export const allCountries: readonly string[] = [...codes.keys()];
+
 /** The code that telephones dial for a country: "BR" → "55"; nothing for one that has none. */
 export function callingCode(country: string): string | undefined {
   return codes.get(country);

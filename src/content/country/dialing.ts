@@ -25,7 +25,7 @@ const brazilAlone = /^(?:0(?:300|303|500|800|900)\d{6,7}|\d{8,9})$/;
 export function dial(number: string, firm: Omit<Dialing, "phone">): string {
   const digits = digitsOf(number);
   const isAlone = isOfBrazil(firm) && brazilAlone.test(digits);
-  const isNational = digits.length <= 5 || isAlone;
+  const isNational = isAlone || isShort(digits, firm);
   return isNational && !number.trim().startsWith("+") ? digits : withCountry(number, firm);
 }
 
@@ -55,6 +55,12 @@ export function chatNumber(number: string, firm: Omit<Dialing, "phone">): string
 /** The address of a conversation with the firm on WhatsApp. */
 export function chatLink(firm: Dialing): string {
   return `https://wa.me/${chatNumber(firm.phone, firm)}`;
+}
+
+/** A number such as 190 or 999, which the country's plan has not: some countries have so few that five digits are a whole one. */
+function isShort(digits: string, firm: Omit<Dialing, "phone">): boolean {
+  if (digits.length > 5) return false;
+  return isOfBrazil(firm) || !isPhone(readPhone(digits, firm.address.country));
 }
 
 function isOfBrazil({ address }: Omit<Dialing, "phone">): boolean {

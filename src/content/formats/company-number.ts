@@ -26,7 +26,8 @@ const registers: Readonly<Record<string, Register>> = {
   },
   "companies-house": {
     name: "company number",
-    pattern: "^(?:[A-Z]{2}|[0-9]{2})[0-9]{6}$",
+    // Societies have letters behind, too: HMRC's form of "company registration number".
+    pattern: "^(?:(?:[A-Z]{2}|[0-9]{2}|R0)[0-9]{6}|(?:IP|SP|RS)[A-Z0-9]{6}|SL[0-9]{5}A)$",
     example: "00000000",
   },
   cro: { name: "CRO number", pattern: "^[0-9]{5,6}$", example: "000000" },

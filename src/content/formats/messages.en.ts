@@ -29,7 +29,7 @@ export const formatMessages: Wording<typeof portuguese> = {
       return "This phone number is not in the right format. Write it as it is dialled in the firm’s country, or with + and the country code.";
     if (d.area) return `There is no area code ${d.area} in Brazil.`;
     if (d.foreign)
-      return "This phone number is from another country. Write one from Brazil here, with its area code.";
+      return 'This phone number is from another country: write it with + and that country’s code, without the "00".';
     if (d.prefix)
       return `Leave out the "${d.prefix}" at the start of this phone number: the area code in brackets and the dash are enough.`;
     if (d.count !== undefined) return wrongCount(d.count, d.due);
@@ -71,6 +71,8 @@ function severalOf(one: string, all: readonly string[]): string {
 
 function wrongCount(count: number, due: number | undefined): string {
   const found = `This phone number has ${count} digits`;
+  if (!due && (count === 10 || count === 11))
+    return "There is no such phone number in Brazil: after the area code, a mobile has 9 digits and starts with 9; a landline has 8 and starts with 2 to 5. Check the whole number.";
   return due
     ? `${found} with its area code, and should have ${due}: there is one ${count < due ? "missing" : "too many"}. Check the whole number.`
     : `${found}; with the area code there are 11 (a mobile, which starts with 9) or 10 (a landline). Check the whole number.`;

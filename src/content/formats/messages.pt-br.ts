@@ -43,7 +43,8 @@ export const formatMessages = {
     if (d.country)
       return "Este telefone não está no formato certo. Escreva-o como se disca no país da empresa, ou com + e o código do país.";
     if (d.area) return `O DDD ${d.area} não existe no Brasil.`;
-    if (d.foreign) return "Este telefone é de outro país. Aqui vai um do Brasil, com DDD.";
+    if (d.foreign)
+      return 'Este telefone é de outro país: escreva-o com + e o código dele, sem o "00".';
     if (d.prefix)
       return `Este telefone vai sem o "${d.prefix}" do começo: o DDD entre parênteses e o traço bastam.`;
     if (d.count !== undefined) return wrongCount(d.count, d.due);
@@ -93,6 +94,8 @@ function severalOf(one: string, all: readonly string[]): string {
 
 function wrongCount(count: number, due: number | undefined): string {
   const found = `Este telefone tem ${count} algarismos`;
+  if (!due && (count === 10 || count === 11))
+    return "Não existe telefone assim no Brasil: depois do DDD, o celular tem 9 algarismos e começa com 9; o fixo tem 8 e começa com 2 a 5. Confira o número inteiro.";
   return due
     ? `${found} com o DDD, e deveria ter ${due}: ${count < due ? "falta" : "sobra"} um. Confira o número inteiro.`
     : `${found}; com o DDD são 11 (celular, que começa com 9) ou 10 (fixo). Confira o número inteiro.`;

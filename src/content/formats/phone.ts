@@ -1,4 +1,4 @@
-import { examplePhone, isPhone, readPhone } from "../country/phones/phone-number.ts";
+import { examplePhone, isPhone, readPhone, writtenAbroad } from "../country/phones/phone-number.ts";
 import type { Format, FormatFault } from "./format.ts";
 import { checkPhoneOf } from "./phone-abroad.ts";
 import { severalIn } from "./several.ts";
@@ -12,7 +12,7 @@ export const phone: Format = {
   check: (text, country = "BR") =>
     country === "BR" ? checkPhone(text) : checkPhoneOf(country, text),
   pattern:
-    "^(\\([0-9]{2}\\) (9[0-9]{4}|[2-5][0-9]{3})-[0-9]{4}|0800 [0-9]{3} [0-9]{4}|\\+[0-9][0-9 ().-]{5,})$",
+    "^(\\([0-9]{2}\\) (9[0-9]{4}|[2-5][0-9]{3})-[0-9]{4}|0(?:[358]00|303|900) [0-9]{3} [0-9]{4}|\\+[0-9][0-9 ().-]{5,})$",
   example: "(38) 90000-0000",
   byCountry: { pattern: "^\\+?[0-9 ()/.-]{4,30}$", example: examplePhone },
 };
@@ -20,10 +20,13 @@ export const phone: Format = {
 const areas =
   "11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99";
 
+/** Codes that are no area's. */
+const withoutArea = /^0(?:[358]00|303|900) \d{3} \d{4}$/;
+
 // Nine digits that begin with 9, or eight that begin with 2 to 5.
 function checkPhone(text: string): FormatFault | undefined {
   const [, area] = /^\((\d\d)\) (?:9\d{4}|[2-5]\d{3})-\d{4}$/.exec(text) ?? [];
-  if (/^0800 \d{3} \d{4}$/.test(text)) return undefined;
+  if (withoutArea.test(text)) return undefined;
   if (area === undefined) return isForeign(text) ? undefined : otherForm(text);
   return areas.split(" ").includes(area) ? undefined : { code: "phone", area };
 }
@@ -38,12 +41,21 @@ function otherForm(text: string): FormatFault {
   const several = severalIn(text, (part) => part.length > 9 && otherwise(part));
   if (several) return { code, several };
   const digits = text.replace(/\D/g, "");
-  if (/^\s*(?:\+|00)(?!\s*55)/.test(text) && digits.length > 7) return { code, foreign: true };
+  if (/^\s*(?:\+|00)(?!\s*55)/.test(text) && digits.length > 7) return otherAbroad(digits);
+  const plain = digits.replace(/^(\d{4})(\d{3})(\d{4})$/, "$1 $2 $3");
+  if (withoutArea.test(plain)) return { code, meant: plain };
   const prefix = /^(?:55|0)(?=\d{10,11}$)/.exec(digits)?.[0];
   const meant = rewritten(text, digits.slice(prefix?.length ?? 0));
   if (meant) return { code, meant, ...(prefix && { prefix: prefix === "55" ? "+55" : "0" }) };
   const isPhone = /^[\d\s().+-]+$/.test(text) && digits.length > 4;
   return isPhone ? { code, count: digits.length, due: dueDigits(digits) } : { code };
+}
+
+/** A telephone of another country that is none, or not as it is written. */
+function otherAbroad(digits: string): FormatFault {
+  const read = readPhone(`+${digits.replace(/^00/, "")}`, "BR");
+  if (!isPhone(read)) return { code: "phone", unreal: read };
+  return { code: "phone", foreign: true, meant: writtenAbroad(read) };
 }
 
 /** Whether a part is a telephone, in whatever form. */

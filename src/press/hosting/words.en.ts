@@ -50,7 +50,7 @@ See the latest:
 
 \`verified = 0\` marks the unverified ones: they came from a browser without scripts.
 
-Delete everything from a person who asks for it (the right to erasure: GDPR and UK GDPR, Article 17), here anna@example.com:
+Delete everything from a person who asks for it (the right to erasure: GDPR and UK GDPR, Article 17; in Brazil, LGPD, Article 18), here anna@example.com:
 
     npx wrangler d1 execute ${database} --remote --command "DELETE FROM outbox WHERE message IN (SELECT messages.id FROM messages, json_each(messages.content) AS answer WHERE lower(trim(answer.value)) = 'anna@example.com'); DELETE FROM messages WHERE id IN (SELECT messages.id FROM messages, json_each(messages.content) AS answer WHERE lower(trim(answer.value)) = 'anna@example.com')"
 

@@ -57,7 +57,7 @@ Ver as últimas:
 
 \`verified = 0\` marca as que estão a conferir: vieram de um navegador sem scripts.
 
-Apagar tudo de uma pessoa que peça (LGPD, art. 18), aqui a de ana@exemplo.com.br:
+Apagar tudo de uma pessoa que peça (no Brasil, LGPD, art. 18; na União Europeia, RGPD, art. 17.º), aqui a de ana@exemplo.com.br:
 
     npx wrangler d1 execute ${database} --remote --command "DELETE FROM outbox WHERE message IN (SELECT messages.id FROM messages, json_each(messages.content) AS answer WHERE lower(trim(answer.value)) = 'ana@exemplo.com.br'); DELETE FROM messages WHERE id IN (SELECT messages.id FROM messages, json_each(messages.content) AS answer WHERE lower(trim(answer.value)) = 'ana@exemplo.com.br')"
 

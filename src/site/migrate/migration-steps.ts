@@ -1,4 +1,5 @@
 import { countryOf } from "../../content/country/firm-country.ts";
+import { companyNumbers } from "../../content/formats/company-number.ts";
 import { textAt } from "../../content/raw-site.ts";
 import { valueAt } from "../../text/pointer.ts";
 import type { Change } from "../../text/surgery/change.ts";
@@ -35,19 +36,25 @@ function countryByName(firm: unknown, path: string, settings: unknown): Made[] {
   return [{ changes: isThere ? [remove] : [set, remove], said: words.country({ code, country }) }];
 }
 
-const knownFormats = ["cnpj", "cpf"];
+/** Whatever was told of versions: a form that has a name today is no older one. */
+const knownFormats: ReadonlySet<string> = new Set(["cnpj", "cpf", ...Object.keys(companyNumbers)]);
 
 /** A number whose form the program no longer knows by name tells that form itself, as it stands there. */
 function formatByModel(each: unknown, path: string): Made[] {
   const format = textAt(each, "/format");
   const value = writtenAs(valueAt(each, "/value"));
-  if (format === undefined || value === undefined || knownFormats.includes(format)) return [];
+  if (format === undefined || value === undefined || isKnown(format)) return [];
   const changes: Change[] = [
     { kind: "set", path: `${path}/pattern`, value: modelOf(value) },
     { kind: "set", path: `${path}/example`, value },
     { kind: "remove", path: `${path}/format` },
   ];
   return [{ changes, said: words.format({ format, label: textAt(each, "/label") ?? value }) }];
+}
+
+/** Also one in capitals, of which the check says how it is written. */
+function isKnown(format: string): boolean {
+  return knownFormats.has(format.toLowerCase());
 }
 
 /** A number that stands there without quotation marks is meant as a text, too: the check asks for them. */

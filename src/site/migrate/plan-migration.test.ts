@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
+import { nodeAt } from "../../content/schema/schema-node.ts";
 import { operate } from "../../text/surgery/operate.ts";
 import { readTree } from "../../text/yaml/tree.ts";
+import { loadRules } from "../load-folder.ts";
 import type { Step } from "./content-step.ts";
 import { steps } from "./migration-steps.ts";
 import { planFile } from "./plan-migration.ts";
@@ -71,6 +73,16 @@ test("a number whose form the program no longer knows tells that form itself", (
       example: AB/MG 012345/O-8
     - { id: cnpj, label: CNPJ, value: "1", format: cnpj }
 `);
+});
+
+test("a form that the schema knows by name stays, whoever wrote it before its version was told", async () => {
+  const { schemas } = await loadRules();
+  const known = nodeAt(schemas, "site.json", {}, "/firm/registrations")?.items?.properties?.format;
+  expect(known?.enum?.length).toBeGreaterThan(9);
+  for (const format of [...(known?.enum ?? []), "NIPC"]) {
+    const registrations = [{ id: "own", label: "Own", value: "123", format }];
+    expect(plan({ firm: { registrations } }), String(format)).toBeUndefined();
+  }
 });
 
 test("a code that is no country's stays for whoever knows what was meant", () => {

@@ -251,6 +251,9 @@ describe("the sentences for editors", () => {
       newer-words: 16 palavras mais novas não estão neste arquivo: o site mostra as que vêm com o Prelo. Para outras, copie e mude.
       no-404: Em um endereço que não existe, os visitantes veem a página que vem com o Prelo. Para uma sua, crie uma página com o endereço /404.
       no-captions-file: "pao.srt" não é um arquivo de legendas. Use um arquivo .vtt (WebVTT).
+      no-choices: Não há o que escolher: em content/events.yaml não há data que ainda venha, e sem resposta ninguém consegue enviar o formulário. Escreva lá a próxima data, ou aqui uma opção em "options", ou apague o campo.
+      no-choices: Não há o que escolher: em content/services.yaml não há itens, e sem resposta ninguém consegue enviar o formulário. Escreva lá um item, ou aqui uma opção em "options", ou apague o campo.
+      no-choices: Não há o que escolher. Ponha em "options" uma opção com valor, ou apague o campo.
       no-country: Falta dizer o país da empresa. Escreva-o no endereço (address), em duas letras maiúsculas.
       no-delivery: Este formulário não envia nada a ninguém: é só demonstração. Escreva worker, whatsapp, mailto ou o nome de um serviço.
       no-home: Nenhuma página tem o endereço "/". Traga a página inicial de volta, ou escreva nela: route: /
@@ -276,6 +279,7 @@ describe("the sentences for editors", () => {
       open-blank: Falta um colchete em "[[valor]": o que se preenche fica entre dois de cada lado, como [[valor]].
       open-bracket: Há um "[" que abre e não fecha. Feche com "]", ou coloque o texto entre aspas.
       open-bracket: Há um "{" que abre e não fecha. Feche com "}", ou coloque o texto entre aspas.
+      open-day-without-hours: A regra "open-day" não recusa nenhum dia: os horários (hours, em site.yaml) não dizem em que dias se abre. Preencha neles days, opens e closes, ou apague a regra.
       open-quote: O texto abre aspas (") e não fecha. Feche as aspas no fim do texto.
       open-stars: O site mostraria estes asteriscos: falta o outro par, ou há um espaço entre eles e a palavra. Negrito se escreve **assim**.
       open-token: "\${firm.phone" abre e não fecha. Escreva o nome do dado entre chaves: \${firm.phone}.
@@ -385,6 +389,8 @@ describe("the sentences for editors", () => {
       two-numbers: "-16,7, -43,8" são dois números: o primeiro fica em "latitude", e o segundo em "longitude".
       typed-fact: Aqui está "39400-001", e em site.yaml "39400-000". Se é o mesmo, escreva \${firm.address.postalCode} no lugar: assim nunca fica diferente.
       typed-hours: Aqui está "segunda a sexta, das 9h às 17h", e em site.yaml o horário desses dias é 8h às 18h. Deixe os dois iguais.
+      unfilled-token: O dado "firm.legalName" não está preenchido em content/site.yaml. Preencha-o lá, ou apague daqui "\${firm.legalName}".
+      unfilled-token: O dado "firm.address.state" não está preenchido em content/site.yaml, e os endereços deste país não o têm. Apague daqui "\${firm.address.state}".
       unknown-block: Não existe o bloco "heroo". Você quis dizer "hero" (Destaque inicial)?
       unknown-block: Não existe o bloco "carrossel". Veja os blocos, com um exemplo de cada, no arquivo GUIA.md.
       unknown-block: Não existe o bloco "carrossel". Pode ser "faq" (Perguntas) ou "hero". Veja os blocos, com um exemplo de cada, no arquivo GUIA.md.

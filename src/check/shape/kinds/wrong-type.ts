@@ -8,6 +8,7 @@ import type { FoundIn } from "../messages.pt-br.ts";
 import type { Explainer, Mistake } from "../mistake.ts";
 import { hasLeadingZero, losesDigits } from "../numbers.ts";
 import type { Subject } from "../subject.ts";
+import { bareCodeMistake } from "../wrong-address.ts";
 import { formatMistake } from "../wrong-format.ts";
 import { textMistake } from "../wrong-text.ts";
 import { listExpected } from "./list-expected.ts";
@@ -94,7 +95,9 @@ function textExpected(subject: Subject, path: string): Mistake {
   // A telephone or a CEP without its signs is a number to YAML.
   const format = String(childValue(subject.node(path), "format"));
   const diagnostic =
-    formatMistake(subject, path, written, format) ?? lostNumber(subject, path, written, showing);
+    formatMistake(subject, path, written, format) ??
+    bareCodeMistake(subject, path) ??
+    lostNumber(subject, path, written, showing);
   if (diagnostic) return { diagnostic };
   const details = { field: subject.field(path), ...foundIn(subject, path) };
   return { diagnostic: subject.diagnose("text-expected", path, details, showing) };

@@ -16,7 +16,7 @@ interface PostalCodeRule {
   example: string;
   /** What it looks like, for a sentence. */
   words: string;
-  /** The same code in the right form, of its letters and digits alone; nothing where they are none. */
+  /** The same code in the right form, of its capital letters and digits alone; nothing where they are none. */
   meant(plain: string): string | undefined;
 }
 
@@ -29,6 +29,9 @@ const statesOfUS =
 /** The letters and places of a British code: GOV.UK's "Bulk Data Transfer for Sponsors", BS 7666. */
 const british = "(?:[A-Z]{1,2}[0-9][A-Z0-9]?|GIR)";
 
+/** Its two parts, or those of an office of the forces (BFPO, "British Forces Post Office"). */
+const britishParts = new RegExp(`^(?:(${british})([0-9][A-Z]{2})|(BFPO)([0-9]{1,4}))$`);
+
 /**
  * Order of lines, postal codes and regions by Google's Address Data Service (libaddressinput,
  * chromium-i18n.appspot.com/ssl-address) and the Universal Postal Union's addressing sheets. Brazil's addresses are
@@ -37,16 +40,22 @@ const british = "(?:[A-Z]{1,2}[0-9][A-Z0-9]?|GIR)";
 const rules: Readonly<Record<string, AddressRule>> = {
   PT: {
     lines: ["{street}", "{district}", "{postalCode} {city}"],
-    postalCode: digits(/^\d{4}-\d{3}$/, "1100-148", postalWords.PT, /^(\d{4})(\d{3})$/, "$1-$2"),
+    postalCode: digits(
+      /^\d{4}-\d{3}$/,
+      "1100-148",
+      postalWords.PT,
+      /^(?:PT?)?(\d{4})(\d{3})$/,
+      "$1-$2",
+    ),
     hasNoRegion: true,
   },
   GB: {
     lines: ["{street}", "{district}", "{city}", "{postalCode}"],
     postalCode: {
-      form: new RegExp(`^${british} [0-9][A-Z]{2}$`),
+      form: new RegExp(`^(?:${british} [0-9][A-Z]{2}|BFPO [0-9]{1,4})$`),
       example: "SW1A 1AA",
       words: postalWords.GB,
-      meant: (plain) => rewritten(plain, new RegExp(`^(${british})([0-9][A-Z]{2})$`), "$1 $2"),
+      meant: (plain) => rewritten(plain, britishParts, "$1$3 $2$4"),
     },
     hasNoRegion: true,
   },
@@ -62,17 +71,23 @@ const rules: Readonly<Record<string, AddressRule>> = {
   },
   US: {
     lines: ["{street}", "{district}", "{city}, {state} {postalCode}"],
-    postalCode: digits(/^\d{5}(?:-\d{4})?$/, "94103", postalWords.US, /^(\d{5})(\d{4})?$/, "$1-$2"),
+    postalCode: digits(
+      /^\d{5}(?:-\d{4})?$/,
+      "94103",
+      postalWords.US,
+      /^(?:USA?)?(\d{5})(\d{4})?$/,
+      "$1-$2",
+    ),
     states: statesOfUS,
   },
   DE: {
     lines: ["{street}", "{district}", "{postalCode} {city}"],
-    postalCode: digits(/^\d{5}$/, "10115", postalWords.DE, /^D?(\d{5})$/, "$1"),
+    postalCode: digits(/^\d{5}$/, "10115", postalWords.DE, /^(?:DE?)?(\d{5})$/, "$1"),
     hasNoRegion: true,
   },
   FR: {
     lines: ["{street}", "{district}", "{postalCode} {city}"],
-    postalCode: digits(/^\d{5}$/, "75001", postalWords.FR, /^F?(\d{5})$/, "$1"),
+    postalCode: digits(/^\d{5}$/, "75001", postalWords.FR, /^(?:FR?)?(\d{5})$/, "$1"),
     hasNoRegion: true,
   },
   AR: {

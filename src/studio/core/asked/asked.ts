@@ -10,7 +10,7 @@ import { tableReady } from "../../../content/country/phones/table-at-hand.ts";
 import type { Draft } from "../../../content/raw-site.ts";
 import type { Site } from "../../../content/site.ts";
 import { checkContents } from "../../../site/assemble.ts";
-import { withPublication } from "../../../site/check-publication.ts";
+import { countryIn, withPublication } from "../../../site/check-publication.ts";
 import { withTheme } from "../../../site/check-whole.ts";
 import type { Contents, Rules } from "../../../site/folder/contents.ts";
 import { pathIn } from "../../../site/folder/files.ts";
@@ -80,7 +80,8 @@ export class Asked {
     const checked = await this.checkOf(files);
     if (!checked) return [];
     const all = { ...checked, diagnostics: [...(await this.told())] };
-    return publicationList(withPublication(files, this.rules, all, brought.date));
+    const published = withPublication(files, this.rules, all, brought.date);
+    return publicationList({ ...published, country: countryIn(checked.files) });
   }
 
   /** What is wrong with some files by themselves. */

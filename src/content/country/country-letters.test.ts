@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { allCountries } from "./calling-codes.ts";
+import { countryNamed } from "./country-letters.ts";
+
+test.each([
+  ["GB", "GB"],
+  ["gb", "GB"],
+  ["UK", "GB"],
+  ["U.K.", "GB"],
+  ["Great Britain", "GB"],
+  ["Reino Unido", "GB"],
+  ["Deutschland", "DE"],
+  ["brazil", "BR"],
+  ["España", "ES"],
+  ["U.S.A.", "US"],
+])("%s is %s", (written, letters) => {
+  expect(countryNamed(written)).toBe(letters);
+});
+
+test("what is no country is none, and all letters are those of themselves", () => {
+  expect(countryNamed("ZZ")).toBeUndefined();
+  expect(countryNamed("")).toBeUndefined();
+  for (const each of allCountries) expect(countryNamed(each)).toBe(each);
+});

@@ -1,0 +1,58 @@
+import { allCountries } from "./calling-codes.ts";
+
+/** What people call a country, and neither the standard nor its list of names does: letters of the Union, of a language, of a car; a part of it, or what it was called. */
+const otherNames: Readonly<Record<string, string>> = {
+  uk: "GB",
+  en: "GB",
+  england: "GB",
+  scotland: "GB",
+  wales: "GB",
+  "northern ireland": "GB",
+  britain: "GB",
+  "great britain": "GB",
+  inglaterra: "GB",
+  escocia: "GB",
+  "gra-bretanha": "GB",
+  "gra bretanha": "GB",
+  usa: "US",
+  eua: "US",
+  america: "US",
+  "united states of america": "US",
+  "estados unidos da america": "US",
+  holland: "NL",
+  holanda: "NL",
+  "republic of ireland": "IE",
+  eire: "IE",
+  el: "GR",
+  sp: "ES",
+  ja: "JP",
+};
+
+/** The languages in whose words a country is known. */
+const languages = ["pt-BR", "pt-PT", "en", "es", "fr", "de"];
+
+let known: ReadonlyMap<string, string> | undefined;
+
+/**
+ * The two letters (ISO 3166-1) of a country that somebody wrote, by them, by its name in one of a few languages, or by what
+ * people call it; nothing where none is known by that.
+ */
+export function countryNamed(written: string): string | undefined {
+  known ??= new Map([...namesOfAll(), ...Object.entries(otherNames)]);
+  return known.get(plain(written));
+}
+
+function namesOfAll(): [string, string][] {
+  const own = allCountries.map((code): [string, string] => [plain(code), code]);
+  const named = languages.flatMap((language) => {
+    const names = new Intl.DisplayNames([language], { type: "region" });
+    return allCountries.map((code): [string, string] => [plain(names.of(code) ?? code), code]);
+  });
+  // Letters come before names: no country is called like the letters of another.
+  return [...named, ...own];
+}
+
+function plain(text: string): string {
+  const letters = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return letters.replace(/[.]/g, "").replace(/\s+/g, " ").trim();
+}

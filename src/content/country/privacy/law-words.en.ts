@@ -1,0 +1,25 @@
+import type { lawWords as portuguese } from "./law-words.pt-br.ts";
+
+/** The laws on personal data by their names in the editors' language. */
+export const lawWords: typeof portuguese = {
+  brazil: {
+    name: "Brazilian General Data Protection Law (LGPD, Law 13,709 of 2018)",
+    duty: "LGPD, Article 9",
+    transfer: "LGPD, Article 33",
+  },
+  europe: {
+    name: "General Data Protection Regulation (GDPR)",
+    duty: "GDPR, Article 13",
+    transfer: "GDPR, Article 44",
+  },
+  britain: {
+    name: "UK General Data Protection Regulation (UK GDPR)",
+    duty: "UK GDPR, Article 13",
+    transfer: "UK GDPR, Article 44",
+  },
+  argentina: {
+    name: "Argentine Personal Data Protection Law (Law 25,326)",
+    duty: "Law 25,326, Section 6",
+    transfer: "Law 25,326, Section 12",
+  },
+};
