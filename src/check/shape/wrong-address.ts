@@ -63,7 +63,9 @@ function wrongCode(subject: Subject, code: string, { postalCode }: AddressRule):
   const edits = meant === undefined ? undefined : replaced(subject, codePath, meant);
   const hint = edits ? undefined : exampleOf("postalCode", { examples: [example] });
   const details = { country, words, prefix: meant && lettersBefore(code, meant) };
-  return [subject.diagnose("postal-code", codePath, details, { edits, hint })];
+  // As the telephone of Brazil that a firm abroad may have: an older Prelo took no other form.
+  const severity = country !== "BR" && /^\d{5}-\d{3}$/.test(code) ? "warning" : "error";
+  return [subject.diagnose("postal-code", codePath, details, { edits, hint, severity })];
 }
 
 /** The letters of a country before its code, as on a letter from abroad: "D-" of "D-10115". */

@@ -26,7 +26,17 @@ export function formatMistake(
   const told = [edits, mistyped, area, impossible, brackets, foreign, count, several, isAbroad];
   const isTold = told.some(Boolean);
   const hint = isTold ? undefined : modelOf(subject, path, format);
-  return diagnose(subject, path, fault, { edits, hint });
+  const severity = isOfOlderForm(subject.country, format, text) ? "warning" : "error";
+  return diagnose(subject, path, fault, { edits, hint, severity });
+}
+
+/**
+ * Whether a firm abroad has a telephone of Brazil. An older Prelo took no other, so content that was right then still
+ * builds, and is told.
+ */
+function isOfOlderForm(country: string, format: string, text: string): boolean {
+  const isBrazilian = /^\(\d{2}\) \d{4,5}-\d{4}$/.test(text);
+  return country !== "BR" && format === "phone" && isBrazilian && !formats.phone?.check(text, "BR");
 }
 
 // A value whose format depends on another field has examples of other formats too.
@@ -52,7 +62,7 @@ function diagnose(
   subject: Subject,
   path: string,
   { code, mistyped, impossible, hour, brackets = false, several, register, ...others }: FormatFault,
-  showing: { edits?: Edit[]; hint?: string },
+  showing: { edits?: Edit[]; hint?: string; severity: Diagnostic["severity"] },
 ): Diagnostic {
   if (code === "cnpj" || code === "cpf") return subject.diagnose(code, path, { mistyped }, showing);
   if (code === "company-number") return subject.diagnose(code, path, { mistyped, ...register }, {});

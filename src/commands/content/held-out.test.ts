@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { buildSite } from "../../press/build.ts";
@@ -51,26 +51,13 @@ describe("a bakery that was written for an older Prelo", { timeout: 60_000 }, ()
     expect(await strayWords(content)).toEqual([]);
   });
 
-  test("in English is told what the older program had made of its country, and stands once that is mended", async () => {
+  test("in English is brought up, told what the older program had made of its country, and builds", async () => {
     const content = await broughtUp("bakery");
     expect(await told(content)).toEqual([
-      "error phone /firm/phone",
+      "warning phone /firm/phone",
       "note no-region /firm/address/state",
-      "error postal-code /firm/address/postalCode",
+      "warning postal-code /firm/address/postalCode",
     ]);
-    await mend(join(content, "site.yaml"));
-    expect(await told(content)).toEqual([]);
     expect(await strayWords(content)).toEqual([]);
   });
 });
-
-/** Writes the telephone and the address as they are in Shropshire. */
-async function mend(settings: string): Promise<void> {
-  const text = await readFile(settings, "utf8");
-  const mended = text
-    .replace("(16) 3296-0417", "01632 960417")
-    .replace("Old Town, Shropshire SY8 0XX", "Old Town")
-    .replace("    state: SH\n", "")
-    .replace("00000-000", "SY8 0AA");
-  await writeFile(settings, mended);
-}
