@@ -16,6 +16,7 @@ import { findFontOverBudget, type OverBudget } from "../file/budget.ts";
 import type { OutputFile } from "../file/output-file.ts";
 import { bundleClient } from "../scripts/bundle.ts";
 import { licenseFile } from "../scripts/licenses.ts";
+import { partsOf } from "../scripts/used-scripts.ts";
 import { allStyles, buildStyles, furtherStyles, type Styles, withFonts } from "./build-styles.ts";
 import { buildIcons } from "./icons.ts";
 import { buildManifest } from "./manifest.ts";
@@ -130,7 +131,7 @@ export async function buildAssets(
   const { name } = site.settings.firm;
   const [look, bundle, icons] = await Promise.all([
     buildLook(site, base),
-    bundleClient(site.code, site.settings.search),
+    bundleClient(site.code, { search: site.settings.search, parts: partsOf(site) }),
     buildIcons({ name, theme: site.theme, own: iconFile(site) }),
   ]);
   const manifest = buildManifest(site.settings, site.theme);
