@@ -16,6 +16,7 @@ import { findFontOverBudget, type OverBudget } from "../file/budget.ts";
 import type { OutputFile } from "../file/output-file.ts";
 import { bundleClient } from "../scripts/bundle.ts";
 import { licenseFile } from "../scripts/licenses.ts";
+import { partsOf } from "../scripts/used-scripts.ts";
 import { allStyles, buildStyles, furtherStyles, type Styles, withFonts } from "./build-styles.ts";
 import { buildIcons } from "./icons.ts";
 import { buildManifest } from "./manifest.ts";
@@ -130,7 +131,7 @@ export async function buildAssets(
   const { name } = site.settings.firm;
   const [look, bundle, icons] = await Promise.all([
     buildLook(site, base),
-    bundleClient(site.code, site.settings.search ? site.settings.language : undefined),
+    bundleClient(site.code, { search: searchOf(site), parts: partsOf(site) }),
     buildIcons({ name, theme: site.theme, own: iconFile(site) }),
   ]);
   const manifest = buildManifest(site.settings, site.theme);
@@ -159,6 +160,11 @@ export async function buildAssets(
       head,
     },
   };
+}
+
+/** The language of a site with a search. */
+function searchOf({ settings }: Site): string | undefined {
+  return settings.search ? settings.language : undefined;
 }
 
 /** Where the icon lies that a site brings itself. */

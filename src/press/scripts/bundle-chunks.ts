@@ -53,8 +53,8 @@ export async function bundleChunks(own: string, search?: string): Promise<Chunk[
 
 function toChunk(item: Rolldown.RolldownOutput["output"][number]): Chunk[] {
   if (item.type !== "chunk") return [];
-  const { name, fileName: path, code, moduleIds: modules, imports } = item;
-  return [{ name, path, code, modules, imports }];
+  const { name, fileName: path, code, moduleIds: modules, imports, dynamicImports } = item;
+  return [{ name, path, code, modules, imports, dynamicImports }];
 }
 
 /**
@@ -89,12 +89,18 @@ const chunkGroups = [
   },
   {
     name: "shared",
-    // What a form needs to deliver stays apart: each fetches the code for its own way. No block of the
-    // engine writes dates in the browser.
-    test: /[\\/]src[\\/](ui|content)[\\/](?!format[\\/]format-date|opening[\\/]|form[\\/]sending[\\/](kept-message|message-id|posting|turnstile|chat-text|[a-z0-9]+-delivery))/,
+    // What blocks that live by scripts are made of, those of a site as well. Dates are written by these alone, and the
+    // hours of a clock by what says whether the firm is open.
+    test: /[\\/]src[\\/](ui|content)[\\/](?!format[\\/](format-date|format-clock|phone-link)|dialing|opening[\\/]|form[\\/](?!focus-mistake))/,
     priority: 3,
   },
+  {
+    name: "form",
+    // With its block, which is little more. What it needs to deliver stays apart: each fetches the code for its own way.
+    test: /[\\/]src[\\/](blocks[\\/]form[\\/]form\.|ui[\\/]form[\\/](?!sending[\\/](kept-message|message-id|posting|turnstile|chat-text|[a-z0-9]+-delivery)))/,
+    priority: 2,
+  },
   // Whoever posts something does it alike.
-  { name: "posting", test: /[\\/]form[\\/]sending[\\/]posting/, priority: 1 },
-  { name: "kept-message", test: /[\\/]form[\\/]sending[\\/]kept-message/, priority: 2 },
+  { name: "posting", test: /[\\/]form[\\/]sending[\\/]posting/, priority: 0 },
+  { name: "kept-message", test: /[\\/]form[\\/]sending[\\/]kept-message/, priority: 1 },
 ];

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { interactive } from "../../blocks/interactive.ts";
 import type { OwnBlocks } from "../../blocks/own.ts";
 import { blockTraits } from "../../blocks/traits.ts";
 import { cached } from "../../media/cache.ts";
@@ -14,6 +13,7 @@ import { weigh } from "../file/weight.ts";
 import { type Chunk, checkModules, withImports } from "./chunk-budget.ts";
 import { packagesIn, withNotice } from "./licenses.ts";
 import { stemFile } from "./search-modules.ts";
+import { type LinkedScript, scriptsOfParts, usedScripts } from "./used-scripts.ts";
 
 /** The scripts of the site and the address of the one that pages load. */
 export interface Bundle {
@@ -21,6 +21,20 @@ export interface Bundle {
   boot: string;
   /** The packages of others that stand in the scripts. */
   packages: string[];
+}
+
+/** All scripts that the site's source gives, whatever stands on its pages. */
+interface WholeBundle extends Bundle {
+  links: LinkedScript[];
+  /** The types of the site's own blocks that live by scripts. */
+  own: string[];
+}
+
+interface BundleOptions {
+  /** The language of a site with a search; scripts of others hold nothing of it. */
+  search?: string;
+  /** What of the site may bring a script (`partsOf`); without it, there are those of all blocks and deliveries. */
+  parts?: ReadonlySet<string>;
 }
 
 /** The scripts of all pages, and those that each part of a page brings; their bytes by address. */
@@ -34,11 +48,13 @@ interface ScriptWeights {
  * result is kept from build to build, until a file that it may be made from changes.
  *
  * @param own the folder of the site's own code
- * @param search the language of a site with a search; scripts of others hold nothing of it
  * @throws Error where a module stands in a script that does not name it, or the engine's scripts are too heavy
  * @throws OwnCodeFault where those of a block of the site's own are
  */
-export async function bundleClient(own: string, search?: string): Promise<Bundle> {
+export async function bundleClient(
+  own: string,
+  { search, parts }: BundleOptions = {},
+): Promise<Bundle> {
   const key = [
     ...readSources(),
     own,
@@ -48,7 +64,10 @@ export async function bundleClient(own: string, search?: string): Promise<Bundle
   const made = await cached(".cache/client", key, async () => {
     return Buffer.from(JSON.stringify(await makeBundle(own, search)));
   });
-  return JSON.parse(made.toString());
+  const bundle: WholeBundle = JSON.parse(made.toString());
+  if (!parts) return bundle;
+  const used = usedScripts(bundle.links, bundle.boot, { parts, own: bundle.own });
+  return { ...bundle, files: bundle.files.filter(({ path }) => used.has(path)) };
 }
 
 const root = join(import.meta.dirname, "../../..");
@@ -65,7 +84,7 @@ function readSources(): (string | Buffer)[] {
   return [librariesMark(), ...files.flatMap((path) => [path, readFileSync(join(root, path))])];
 }
 
-async function makeBundle(own: string, search?: string): Promise<Bundle> {
+async function makeBundle(own: string, search?: string): Promise<WholeBundle> {
   // The bundler is needed for a change of the source only, and takes a while to load.
   const { bundleChunks } = await import("./bundle-chunks.ts");
   const blocks = await loadOwnBlocks(own);
@@ -74,13 +93,18 @@ async function makeBundle(own: string, search?: string): Promise<Bundle> {
   const sizes = new Map<string, number>();
   await Promise.all(chunks.map(async ({ path, code }) => sizes.set(path, await weigh(code))));
   const entry = chunkNamed(chunks, "boot");
-  checkWeights(weighScripts(chunks, { sizes, own: Object.keys(blocks.interactive) }), blocks);
+  const live = Object.keys(blocks.interactive);
+  checkWeights(weighScripts(chunks, { sizes, own: live }), blocks);
   checkSearch(chunks, sizes);
   checkEngine("boot script", sizes.get(entry.path) ?? 0, budget.boot);
   return {
     files: chunks.map(({ path, code }) => ({ path, data: code })),
     boot: entry.path,
     packages: chunks.flatMap(packagesIn),
+    links: chunks.map(({ name, path, imports, dynamicImports }) => {
+      return { name, path, imports, dynamicImports };
+    }),
+    own: live,
   };
 }
 
@@ -128,20 +152,6 @@ function chunkNamed(chunks: readonly Chunk[], name: string): Chunk {
 /** The script of the search, on sites that have one. */
 const searchScript = "show-search";
 
-/** Other parts of pages that are markup alone, and deliveries of forms, with the script that gives them more. */
-const behaviours = [
-  ["article", "share"],
-  ["http", "http-delivery"],
-  ["worker", "worker-delivery"],
-  ["turnstile", "turnstile"],
-  ["formspree", "formspree-delivery"],
-  ["web3forms", "web3forms-delivery"],
-  ["netlify", "netlify-delivery"],
-  ["demo", "direct-delivery"],
-  ["mailto", "direct-delivery"],
-  ["whatsapp", "chat-delivery"],
-];
-
 function weighScripts(
   chunks: readonly Chunk[],
   { sizes, own }: { sizes: ReadonlyMap<string, number>; own: readonly string[] },
@@ -150,11 +160,10 @@ function weighScripts(
   const base = new Set([...pathsOf("boot"), ...pathsOf("main")]);
   const weigh = (paths: Iterable<string>) =>
     Object.fromEntries([...paths].map((path) => [path, sizes.get(path) ?? 0]));
-  const types = [...Object.keys(interactive), ...own].map((type) => [type, type]);
-  const more = blockTraits
-    .filter(([, { behaves }]) => behaves)
-    .flatMap(([type, { script }]) => [[type, "behaviours"], ...(script ? [[type, script]] : [])]);
-  const parts = [...types, ...more, ...behaviours].map(([type = "", name = ""]) => {
+  const behaving = blockTraits.flatMap(([type, { behaves }]) =>
+    behaves ? [[type, "behaviours"] as const] : [],
+  );
+  const parts = [...behaving, ...scriptsOfParts(own)].map(([type, name]) => {
     return [type, weigh(pathsOf(name).filter((path) => !base.has(path)))] as const;
   });
   return { page: weigh(base), parts: Object.fromEntries(parts) };

@@ -8,6 +8,7 @@ const chunk = (name: string, modules: string[], imports: string[] = []) => ({
   code: "",
   modules: modules.map((path) => join(process.cwd(), path)),
   imports: imports.map((each) => `assets/${each}.js`),
+  dynamicImports: [],
 });
 
 const own = join(process.cwd(), "site/blocks");

@@ -11,6 +11,8 @@ export interface Chunk {
   modules: readonly string[];
   /** The paths of the chunks that it loads with it. */
   imports: readonly string[];
+  /** The paths of those that it may bring later. */
+  dynamicImports: readonly string[];
 }
 
 /**
@@ -28,11 +30,16 @@ const allowed: Record<string, readonly RegExp[]> = {
   react: [/^(react|scheduler)\//],
   "react-dom": [/^react-dom\//],
   router: [/^(react-router|react-router-dom)\//],
+  // What blocks that live by scripts are made of: nothing of forms, which most pages do not have.
   shared: [
-    /^src\/ui\//,
-    /^src\/content\/(markup\/(inline|stretches)|dialing)\.ts$/,
+    /^src\/ui\/(frame|section)\.tsx$/,
+    /^src\/ui\/text\//,
+    /^src\/ui\/format\/format-amount\.ts$/,
+    /^src\/ui\/form\/focus-mistake\.ts$/,
+    /^src\/content\/markup\/(inline|stretches)\.ts$/,
     /^@oxc-project\+runtime/,
   ],
+  form: [/^src\/ui\/form\//, /^src\/content\/dialing\.ts$/, /^rolldown\/runtime\.js$/],
   share: [/^src\/page\/article\/share\.ts$/],
   "direct-delivery": [/^src\/ui\/form\/sending\/direct-delivery\.ts$/],
   "http-delivery": [/^src\/ui\/form\/sending\/http-delivery\.ts$/],
@@ -51,7 +58,7 @@ const allowed: Record<string, readonly RegExp[]> = {
   behaviours: [
     /^src\/page\/behaviours\.ts$/,
     /^src\/page\/search\/(search-behaviour|no-search)\.ts$/,
-    /^src\/ui\/opening\/opening(-status)?\.ts$/,
+    /^src\/ui\/(opening\/opening(-status)?|format\/format-clock)\.ts$/,
     // What the markup of static blocks does beyond itself, never what makes that markup.
     /^src\/blocks\/(block-behaviours|[^/]+\/(?!traits\.|structured-data\.)[^/]+)\.ts$/,
   ],
@@ -92,8 +99,9 @@ function isAllowed(module: string, chunk: Chunk, own: string): boolean {
 }
 
 function listOf(script: string): readonly RegExp[] | undefined {
+  const known = allowed[script];
   const isBlock = Object.hasOwn(interactive, script);
-  return isBlock ? [new RegExp(`^src/blocks/${script}/`), withBlock] : allowed[script];
+  return isBlock ? [new RegExp(`^src/blocks/${script}/`), withBlock, ...(known ?? [])] : known;
 }
 
 /** The path of a module in the site's own code, if it belongs to that. */

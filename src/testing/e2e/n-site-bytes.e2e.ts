@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
 import { afterAll, beforeAll, describe, expect } from "vitest";
@@ -11,16 +11,18 @@ import { knownSites } from "../sites/known-sites.ts";
 import { type ServedSite, serveSite } from "../sites/served-site.ts";
 
 /** The scripts that every page has. */
-const common = ["behaviours", "boot", "main", "react", "react-dom", "router", "shared"];
+const common = ["boot", "main", "react", "react-dom", "router"];
 
-/** What brings each other script to a page: a block of that type, or what stands on it. */
+/** What brings each other script to a page, where that is not the block of its name. */
 const causes: Readonly<Record<string, string>> = {
-  form: 'class="form',
-  newsletter: "newsletter",
+  behaviours: "data-behaviour",
+  form: "<form",
+  // Something that React takes over: what such blocks are made of.
+  shared: 'id="_data"',
   "direct-delivery": "<form",
-  lightbox: 'class="gallery',
-  share: 'class="share',
-  "show-search": 'role="search"',
+  lightbox: "data-behaviour=lightbox",
+  share: "data-behaviour=share",
+  "show-search": "data-behaviour=search",
 };
 
 /** Something of each style pack that no other has. */
@@ -50,6 +52,14 @@ describe.each(knownSites)("$name", ({ name, content }) => {
       const scripts = files.filter(({ path }) => path.endsWith(".js"));
       expect(scripts.length).toBeGreaterThanOrEqual(common.length);
       expect(scripts.flatMap((file) => withoutCause(served.dist, file))).toEqual([]);
+      const published = readdirSync(join(served.dist, "assets")).filter((file) =>
+        /\.js$/.test(file),
+      );
+      const documents = routes.map((route) => htmlOf(served.dist, route));
+      const unused = published.filter(
+        (file) => !documents.some((html) => shows(html, nameOf(file))),
+      );
+      expect(unused, "published and never asked for").toEqual([]);
       expect(scripts.flatMap(({ path }) => wordsIn(read(served.dist, path)))).toEqual([]);
       const { site } = await loadSite(content);
       const pack = packOf(Object(site?.theme));
@@ -64,11 +74,18 @@ describe.each(knownSites)("$name", ({ name, content }) => {
 
 /** The pages that ask for a script and show nothing that needs it. */
 function withoutCause(dist: string, { path, routes }: FetchedFile): string[] {
-  const script = path.replace(/^assets\/|-[\w-]{8}\.js$/g, "");
-  if (common.includes(script)) return [];
-  const cause = causes[script] ?? `<${script}`;
-  const idle = routes.filter((route) => !htmlOf(dist, route).includes(cause));
+  const script = nameOf(path);
+  const idle = routes.filter((route) => !shows(htmlOf(dist, route), script));
   return idle.map((route) => `${script} on ${route}`);
+}
+
+function nameOf(path: string): string {
+  return path.replace(/^assets\/|-[\w-]{8}\.js$/g, "");
+}
+
+/** Whether a page shows something that needs a script. */
+function shows(html: string, script: string): boolean {
+  return common.includes(script) || html.includes(causes[script] ?? `data-block=${script}>`);
 }
 
 /** Words of the interface that stand in a script: they belong to pages, in the language of the site. */

@@ -1,0 +1,86 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { bundleChunks } from "./bundle-chunks.ts";
+import { withImports } from "./chunk-budget.ts";
+import { partsOf, scriptsOfParts, usedScripts } from "./used-scripts.ts";
+
+/** The scripts of all parts, with a list of what is in each. */
+async function allScripts(content: string) {
+  const chunks = await bundleChunks(join(content, "blocks"));
+  const entry = chunks.find(({ name }) => name === "boot")?.path ?? "";
+  const nameOf = (path: string) => chunks.find((chunk) => chunk.path === path)?.name ?? "";
+  const usedBy = (parts: Iterable<string>, own: readonly string[] = []) =>
+    [...usedScripts(chunks, entry, { parts: new Set(parts), own })].map(nameOf).sort();
+  return { chunks, usedBy, nameOf };
+}
+
+/** What a page without any of that has; `behaviours` may be named by any markup. */
+const bare = ["behaviours", "boot", "main", "react", "react-dom", "router"];
+
+test("a site gets the scripts of the parts that it has, and with all parts all of them", {
+  timeout: 120_000,
+}, async () => {
+  const { directory } = await createWorkspace();
+  const { chunks, usedBy } = await allScripts(directory);
+  expect(usedBy([])).toEqual(bare);
+  expect(usedBy(["gallery"])).toEqual([...bare, "lightbox"].sort());
+  expect(usedBy(["article"])).toEqual([...bare, "share"].sort());
+  expect(usedBy(["form", "demo"])).toEqual([...bare, "direct-delivery", "form", "shared"].sort());
+  expect(usedBy(["newsletter", "worker"])).toEqual(
+    [
+      ...[...bare, "form", "kept-message", "newsletter", "posting", "shared", "worker-delivery"],
+    ].sort(),
+  );
+  expect(usedBy(["form", "worker", "turnstile"])).toContain("turnstile");
+  const every = scriptsOfParts([]).map(([part]) => part);
+  expect(usedBy(every)).toEqual(chunks.map(({ name }) => name).sort());
+});
+
+test("the parts of a site are the types of its blocks, how its forms deliver, and its articles", async () => {
+  const workspace = await createWorkspace();
+  const { site } = await workspace.load();
+  if (!site) throw new Error("The sample site does not load.");
+  const parts = partsOf(site);
+  expect(["form", "demo", "article"].filter((part) => !parts.has(part))).toEqual([]);
+  expect(["gallery", "mailto", "turnstile"].filter((part) => parts.has(part))).toEqual([]);
+  const [page] = site.pages;
+  if (!page) throw new Error("The sample site has no page.");
+  const delivery = { type: "worker", turnstile: "0x4AAA" };
+  const guarded = { ...page, blocks: [{ type: "newsletter", delivery }] } as unknown as typeof page;
+  expect([...partsOf({ pages: [guarded], articles: [] })]).toEqual([
+    "newsletter",
+    "worker",
+    "turnstile",
+  ]);
+});
+
+test("what belongs to no part that is known here is there", () => {
+  const link = (name: string, imports: string[], dynamicImports: string[] = []) => {
+    return { name, path: name, imports, dynamicImports };
+  };
+  const scripts = [
+    link("boot", [], ["main"]),
+    link("main", [], ["bell", "whistle", "share"]),
+    link("bell", ["sound"], ["chime"]),
+    link("whistle", ["sound"]),
+    link("sound", []),
+    link("chime", []),
+    link("share", []),
+  ];
+  const own = ["bell", "whistle"];
+  const used = usedScripts(scripts, "boot", { parts: new Set(["bell"]), own });
+  expect([...used]).toEqual(["boot", "main", "bell", "sound", "chime"]);
+});
+
+test("pages without a form get no code of forms, with a block of the site's own neither", {
+  timeout: 120_000,
+}, async () => {
+  const { chunks, usedBy, nameOf } = await allScripts("content");
+  const used = usedBy(["tax-calculator", "gallery", "article"], ["tax-calculator"]);
+  const modules = chunks.filter(({ name }) => used.includes(name)).flatMap((each) => each.modules);
+  const ofForms = modules.filter((path) => /[\\/]ui[\\/]form[\\/]|[\\/]dialing/.test(path));
+  expect(ofForms.map((path) => path.replace(/.*[\\/]/, ""))).toEqual(["focus-mistake.ts"]);
+  const behaviours = chunks.find(({ name }) => name === "behaviours")?.path ?? "";
+  expect(withImports(chunks, behaviours).map(nameOf)).toEqual(["behaviours"]);
+});
