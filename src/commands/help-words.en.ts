@@ -172,7 +172,7 @@ export const flagWords: typeof portugueseFlags = {
     value: "PERSON",
     does: "deletes all messages from an email address or phone number, if that person asks",
   },
-  guide: { does: "the pictures of the editors’ guide, in passo-a-passo/imagens" },
+  guide: { does: "the pictures shown in the editors’ guide, in the folder named there" },
   blocks: { does: "the blocks of the gallery" },
   against: {
     value: "COMMIT",

@@ -162,7 +162,7 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
     does: "apaga todas as mensagens de um e-mail ou telefone, se a pessoa pedir",
   },
   guide: {
-    does: "as figuras do guia dos editores, em passo-a-passo/imagens",
+    does: "as figuras do guia dos editores, na pasta que ele diz",
   },
   blocks: { does: "os blocos da galeria" },
   against: {

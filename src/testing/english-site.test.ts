@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } fro
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { runCommand, temporaryFolder } from "./command.ts";
+import { editorsSentences, stands } from "./said-sentences.ts";
 
 const patient = { timeout: 180_000 };
 
@@ -100,14 +101,20 @@ test(
     ]);
     const files = readdirSync(join(folder, "studio"), { recursive: true, encoding: "utf8" });
     const texts = files
-      .filter((path) => /\.(?:js|html|json)$/.test(path))
-      .map((path) => readFileSync(join(folder, "studio", path), "utf8"));
-    const all = texts.join("\n");
-    expect(all).toContain('<html lang="en');
-    for (const word of ["Undo", "Publish", "Did you mean"]) expect(all).toContain(word);
-    // What each of these files says in Portuguese: the shell, the check, the schemas.
-    for (const word of ["Desfazer", "Você quis dizer", "Perguntas frequentes"])
-      expect(all).not.toContain(word);
+      .filter((path) => /\.(?:js|html|json|css)$/.test(path))
+      .map((path) => [path, readFileSync(join(folder, "studio", path), "utf8")] as const);
+    const { english, portuguese } = editorsSentences();
+    const all = texts.map(([, text]) => text).join("\n");
+    expect(all.includes('<html lang="en')).toBe(true);
+    // So many of the first are found that the others would be, too.
+    expect(english.filter((each) => stands(each, all)).length).toBeGreaterThan(700);
+    expect(portuguese.length).toBeGreaterThan(1000);
+    const found = portuguese.filter((each) => stands(each, all));
+    const places = found.map((each) => [
+      each,
+      texts.flatMap(([path, text]) => (stands(each, text) ? [path] : [])),
+    ]);
+    expect(Object.fromEntries(places)).toEqual({});
   },
   patient.timeout,
 );

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Arguments } from "../commands/arguments.ts";
 import { exitCodes, guarded } from "../commands/run-command.ts";
 import { toViews } from "../page/views.ts";
@@ -30,7 +30,12 @@ export function runScreenshots(argv: string[]): Promise<number> {
 }
 
 async function takeGuidePictures({ content, words }: Arguments): Promise<number> {
-  console.log(`${await takeGuide(content, words)} → ${join(content, "passo-a-passo/imagens")}`);
+  const [first, ...others] = await takeGuide(content, words);
+  if (first === undefined) {
+    console.log(`The guide in ${content} shows no such picture: nothing was taken.`);
+    return exitCodes.mistakes;
+  }
+  console.log(`${others.length + 1} → ${dirname(join(content, first))}`);
   return exitCodes.ok;
 }
 

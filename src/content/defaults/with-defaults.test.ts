@@ -5,7 +5,7 @@ import { parseYaml } from "../../text/parse.ts";
 import { checkContrast } from "../../theme/contrast.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import type { Theme } from "../types.ts";
-import { defaultAt, missingWords, newerValues, withDefaults } from "./with-defaults.ts";
+import { defaultAt, inLanguage, missingWords, newerValues, withDefaults } from "./with-defaults.ts";
 
 const rules = await loadRules();
 const { schemas } = rules;
@@ -160,5 +160,37 @@ describe("the words in English", () => {
         expect(slots(Object(en)[group][name]), `${group}.${name}`).toEqual(slots(String(word)));
     }
     expect(JSON.stringify(en)).not.toMatch(/[À-ÿ]/);
+  });
+});
+
+describe("of the words of visitors, for one language,", () => {
+  const of = (language: string) => inLanguage(schemas, language);
+  const words = (language: string, among = schemas) =>
+    withDefaults(among, "labels.json", undefined, language);
+
+  test("those of that language stay as they are, and no sentence of another", () => {
+    for (const language of ["en-GB", "en-US", "pt-BR"])
+      expect(words(language, of(language))).toEqual(words(language));
+    const keptIn = (language: string) =>
+      Object.entries(of(language)["labels.json"]?.defaults ?? {}).flatMap(([name, value]) =>
+        value ? [name] : [],
+      );
+    expect(keptIn("en-GB").sort()).toEqual(["en", "en-US"]);
+    expect(keptIn("pt-BR")).toEqual(["pt-BR"]);
+    expect(withDefaults(of("en"), "theme.json", { pack: "azulejo" }, "en")).toEqual(
+      withDefaults(schemas, "theme.json", { pack: "azulejo" }, "en"),
+    );
+  });
+
+  test("a site that is changed into another one has words still, and is not told that there are none", () => {
+    expect(words("pt-BR", of("en-GB"))).toEqual(words("en-GB"));
+    expect(missingWords(of("en-GB"), "labels.json", undefined, "pt-BR")).toEqual({});
+  });
+
+  test("where there are none in it, those of the first language stay", () => {
+    expect(words("hr", of("hr"))).toEqual(words("hr"));
+    expect(missingWords(of("hr"), "labels.json", undefined, "hr")).toEqual(
+      missingWords(schemas, "labels.json", undefined, "hr"),
+    );
   });
 });

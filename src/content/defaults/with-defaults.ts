@@ -112,6 +112,29 @@ function put(group: Json, [name = "", ...rest]: readonly string[], value: Json):
 /** Which part of the words or tokens somebody has written who meant to write all. */
 const nearlyAll = 0.8;
 
+/**
+ * The same schemas with the words of visitors in one language, and in what is written much like it. Of all others only
+ * the names stay, so that nobody is told that there are none; where a site is changed into one of these, the words
+ * that are here stand there.
+ *
+ * @param language of the site, "en-GB"; without it all stay
+ */
+export function inLanguage(schemas: Schemas, language: string | undefined): Schemas {
+  if (language === undefined) return schemas;
+  const shortened = Object.entries(schemas).map(([id, schema]) => {
+    const { defaults } = schema;
+    if (!defaults || anyLanguage in defaults) return [id, schema] as const;
+    const kept = knows(schemas, id, language) ? language : firstLanguage;
+    const isKept = (name: string) => primary(name) === primary(kept);
+    const words = Object.entries(defaults).map(([name, value]) => [
+      name,
+      isKept(name) ? value : null,
+    ]);
+    return [id, { ...schema, defaults: Object.fromEntries(words) }] as const;
+  });
+  return Object.fromEntries(shortened);
+}
+
 /** Whether the engine has defaults in a language, or in one that is written much like it. */
 function knows(schemas: Schemas, schemaId: string, language: string): boolean {
   const names = Object.keys(schemas[schemaId]?.defaults ?? {});
@@ -127,8 +150,12 @@ function defaultsOf(
   const defaults = schemas[schemaId]?.defaults ?? {};
   const ofPack = defaults[packDefaults(String(childValue(written, "pack")))];
   if (ofPack) return ofPack;
-  const alike = Object.keys(defaults).find((name) => primary(name) === primary(language));
-  return defaults[anyLanguage] ?? defaults[language] ?? defaults[alike ?? firstLanguage];
+  const names = Object.keys(defaults);
+  const alike = names.filter((name) => primary(name) === primary(language));
+  const [found] = [anyLanguage, language, ...alike, firstLanguage, ...names]
+    .map((name) => defaults[name])
+    .filter((value) => value !== undefined && value !== null);
+  return found;
 }
 
 /** "pt-BR" → "pt". */

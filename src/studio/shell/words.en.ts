@@ -29,7 +29,7 @@ export const shellWords: typeof inPortuguese = {
   nothingFound: "Nothing matches these words.",
   pages: "Pages",
   articles: "Articles",
-  lists: "Site data",
+  lists: "Lists and settings",
   texts: "Text",
   hidden: "not live yet",
   widths: { desktop: "Desktop", tablet: "Tablet", phone: "Phone" },

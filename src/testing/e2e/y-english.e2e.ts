@@ -101,7 +101,7 @@ journey(
     await opened("Add", "Add a section", "Call to action");
     await opened("Publish", "Share a preview first…");
     await page.keyboard.press("Control+k");
-    await expectEnglish(page, "Find a page, list or text", "Site data");
+    await expectEnglish(page, "Find a page, list or text", "Lists and settings");
   },
   timeout,
 );

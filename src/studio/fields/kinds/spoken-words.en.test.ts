@@ -12,7 +12,7 @@ vi.mock("./hand-words.pt-br.ts", () => import("./hand-words.en.ts"));
 const text = { type: "string" };
 
 function schemasOf(properties: Record<string, Schema>, description = ""): Schemas {
-  const site: Schema = { title: "Site data", properties: { claims: { title: "Figures" } } };
+  const site: Schema = { title: "Site details", properties: { claims: { title: "Figures" } } };
   return {
     "things.json": { type: "object", title: "Things", description, properties },
     "site.json": site,
@@ -29,7 +29,10 @@ function hint(field: Schema, beside: Record<string, Schema> = {}): string {
 
 test.each([
   ["Compares the plans kept in plans.yaml.", "Compares the plans kept in “Plans”."],
-  ["They are kept in site.yaml, under claims.", "They are kept in “Site data”, under “Figures”."],
+  [
+    "They are kept in site.yaml, under claims.",
+    "They are kept in “Site details”, under “Figures”.",
+  ],
   ["The firm’s plans (plans.yaml).", "The firm’s plans."],
   ["A blog article, in the articles folder.", "A blog article."],
   ["A file from the media folder, with its story.", "A file from this site, with its story."],

@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
+import { requiredFile } from "../../../check/lookup/content-files.ts";
+import { inLanguage } from "../../../content/defaults/with-defaults.ts";
+import { textAt } from "../../../content/raw-site.ts";
 import { placeStyles } from "../../../press/file/base-path.ts";
 import type { OutputFile } from "../../../press/file/output-file.ts";
 import { loadRules } from "../../../site/load-folder.ts";
 import { ownFiles, ownFolder, ownMark } from "../../../site/own/own-files.ts";
+import { parseYaml } from "../../../text/parse.ts";
 import type { CompiledPicture, CompiledSite } from "../../beginning/compiled-site.ts";
 import type { BroughtLook } from "../../core/core-messages.ts";
 import type { Version } from "../../host.ts";
@@ -42,7 +46,8 @@ export async function makeStaticStudio(content: string, date?: string): Promise<
   const site: Omit<CompiledSite, "mark"> = {
     folder: basename(folder),
     collections: rules.book.collections,
-    schemas: rules.schemas,
+    // Who edits this site gets the words of its visitors, and of no others.
+    schemas: inLanguage(rules.schemas, await languageIn(folder)),
     code: mark,
     date,
     placed: placedHere(look.brought.placed),
@@ -57,6 +62,12 @@ export async function makeStaticStudio(content: string, date?: string): Promise<
     ...files,
     ...(await readHeif()),
   ];
+}
+
+/** The language of the site's visitors; nothing where its settings cannot be read. */
+async function languageIn(folder: string): Promise<string | undefined> {
+  const text = await readFile(join(folder, requiredFile), "utf8").catch(() => "");
+  return textAt(parseYaml(requiredFile, text).value, "/language");
 }
 
 const pathOf = ({ path }: OutputFile) => path;

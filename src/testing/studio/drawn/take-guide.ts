@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { launchBrowser } from "../../browser/launch-browser.ts";
@@ -27,26 +27,40 @@ interface Box {
 }
 
 /**
- * Takes the pictures of the editors' guide anew, as WebP.
+ * Takes the pictures anew that the editors' guide shows, as WebP, where it names them.
  *
  * @param content the content folder, in which the guide lies; the studio opens a copy of it
  * @param names of those to take; all where there are none
- * @returns how many were taken
+ * @returns the paths of those that were taken, as the guide has them
  */
-export async function takeGuide(content: string, names: readonly string[]): Promise<number> {
-  const wanted = guidePictures.filter(({ name }) => names.length === 0 || names.includes(name));
-  const folder = join(content, "passo-a-passo/imagens");
-  await mkdir(folder, { recursive: true });
+export async function takeGuide(content: string, names: readonly string[]): Promise<string[]> {
+  const shown = await shownIn(content);
+  const wanted = guidePictures.flatMap((picture) => {
+    const isWanted = names.length === 0 || names.includes(picture.name);
+    const path = shown.find((each) => basename(each, ".webp") === picture.name);
+    return isWanted && path !== undefined ? [{ picture, path }] : [];
+  });
+  if (wanted.length === 0) return [];
   const browser = await launchBrowser();
   try {
-    for (const picture of wanted) {
+    for (const { picture, path } of wanted) {
       const bytes = await light(await taken(browser, picture, content));
-      await writeFile(join(folder, `${picture.name}.webp`), bytes);
+      await mkdir(dirname(join(content, path)), { recursive: true });
+      await writeFile(join(content, path), bytes);
     }
   } finally {
     await browser.close();
   }
-  return wanted.length;
+  return wanted.map(({ path }) => path);
+}
+
+/** The pictures that the guide of a content folder shows, in whichever language it is: their paths from there. */
+async function shownIn(content: string): Promise<string[]> {
+  const guides = ["LEIA-ME.md", "README.md"].map((name) =>
+    readFile(join(content, name), "utf8").catch(() => ""),
+  );
+  const text = (await Promise.all(guides)).join("\n");
+  return [...text.matchAll(/!\[[^\]]*\]\(([^)]+\.webp)\)/g)].map(([, path = ""]) => path);
 }
 
 async function taken(browser: Browser, picture: GuidePicture, content: string): Promise<Buffer> {

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseYaml } from "../text/parse.ts";
+
+type Module = Record<string, unknown>;
+
+/** All words of editors, but for those that no program in a browser has. */
+const modules = import.meta.glob<Module>(
+  ["../**/*.{pt-br,en}.ts", "!../{bench,commands,starter,testing}/**"],
+  { eager: true },
+);
+
+const defaults = join(import.meta.dirname, "../content/defaults");
+
+/** What editors and visitors are told in one language and not in the other. */
+export function editorsSentences(): { english: string[]; portuguese: string[] } {
+  const english = new Set([...inModules(".en."), ...inDefaults("en"), ...inDefaults("en-US")]);
+  const portuguese = new Set([...inModules(".pt-br."), ...inDefaults("pt-BR")]);
+  const only = (these: Set<string>, others: Set<string>) =>
+    [...these].filter((each) => isSentence(each) && !others.has(each));
+  return { english: only(english, portuguese), portuguese: only(portuguese, english) };
+}
+
+/** Whether a file says a sentence, as it is or as a text in JSON. */
+export function stands(sentence: string, text: string): boolean {
+  const escaped = JSON.stringify(sentence).slice(1, -1);
+  return text.includes(sentence) || (escaped !== sentence && text.includes(escaped));
+}
+
+/** Long enough that no other text has it by chance; a pattern is none. */
+function isSentence(text: string): boolean {
+  return text.split(/\s+/).length >= 3 && /^[\p{L}\d\s,.;:!?“”‘’'"()–—…-]+$/u.test(text);
+}
+
+function inModules(mark: string): string[] {
+  const paths = Object.keys(modules).filter((path) => path.includes(mark));
+  return paths.flatMap((path) => textsIn(modules[path]));
+}
+
+function inDefaults(language: string): string[] {
+  const file = join(defaults, `${language}.yaml`);
+  return textsIn(parseYaml(file, readFileSync(file, "utf8")).value);
+}
+
+/** The texts in a value, at any depth; of a function those that stand in its source, cut where it fills something in. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return value.split(/\{\w+\}/).map((part) => part.trim());
+  if (typeof value === "function") return textsInSource(String(value));
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+const written = /"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
+
+function textsInSource(source: string): string[] {
+  return [...source.matchAll(written)]
+    .flatMap(([, text, pattern = ""]) => [text ?? "", ...pattern.split(/\$\{[^}]*\}/)])
+    .filter((text) => !text.includes("\\"))
+    .map((text) => text.trim());
+}
