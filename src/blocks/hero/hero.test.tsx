@@ -54,7 +54,9 @@ test("cells stand one below the other where their words are too long for one lin
 });
 
 test("cells share no line where the second would have no room behind the first", () => {
-  expect(render({ title: "Our artisan bakery | of Minas Gerais" }).querySelector(".stacked")).not.toBeNull();
+  expect(
+    render({ title: "Our artisan bakery | of Minas Gerais" }).querySelector(".stacked"),
+  ).not.toBeNull();
   expect(render({ title: "Your accounts | in order" }).querySelector(".stacked")).toBeNull();
 });
 

@@ -62,10 +62,14 @@ export function findPiledWords(): string[] {
   }
 
   const isPicture = (element: Element) => element.matches("img, video, canvas, iframe");
-  const isGround = (element: Element) => {
+  const grounds = new Map<Element, boolean>();
+  const isGround = (element: Element): boolean => {
+    const known = grounds.get(element);
+    if (known !== undefined) return known;
     const { backgroundColor, backgroundClip } = getComputedStyle(element);
-    const isClear = /transparent|,\s*0?\.\d+\)|\/\s*0?\.\d+\)|,\s*0\)/.test(backgroundColor);
-    return backgroundClip !== "text" && !isClear;
+    const isClear = /transparent|[,/]\s*(?:0?\.\d+|0)\)/.test(backgroundColor);
+    grounds.set(element, backgroundClip !== "text" && !isClear);
+    return isGround(element);
   };
   /** Where a picture that is fitted into its place leaves some of it free, nothing of it is there. */
   const isPainted = (element: Element, x: number, y: number) => {

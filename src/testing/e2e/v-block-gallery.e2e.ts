@@ -1,40 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import {
-  frameOf,
-  type GalleryList,
-  listAddress,
-} from "../../studio/gallery/live/gallery-addresses.ts";
-import { startPreview } from "../../studio/preview-server.ts";
+import { frameOf } from "../../studio/gallery/live/gallery-addresses.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
+import { serveGallery, toPages } from "../blocks/served-gallery.ts";
 import { findBarriers } from "../browser/barriers.ts";
 import { journey } from "../browser/journey.ts";
 import { overflowing } from "../browser/overflowing.ts";
-import { freePort } from "../free-port.ts";
 
 const widths = [320, 360, 768, 1440];
-
-/** The gallery of the shipped site; gives its address. */
-async function servedGallery(): Promise<string> {
-  const previewed = { content: "content", commands: { again: "", migrate: "" } };
-  const { address, close } = await startPreview(await freePort(), previewed);
-  onTestFinished(close);
-  return address;
-}
-
-/** Looks of blocks as pages have them: each begins with a block that opens it, and no title stands twice. */
-function toPages({ samples }: GalleryList): string[][] {
-  const opening = samples.filter(({ opens }) => opens).map(({ name }) => name);
-  const others = samples.filter(({ opens }) => !opens);
-  const pages: string[][] = opening.map((name) => [name]);
-  const seen = new Map<string, number>();
-  for (const { name, type } of others) {
-    const page = seen.get(type) ?? 0;
-    seen.set(type, page + 1);
-    pages[page]?.push(name);
-  }
-  return pages;
-}
 
 /** The pictures that show nothing, after all have been fetched. */
 function missingPictures(page: Page): Promise<string[]> {
@@ -80,8 +53,8 @@ for (const pack of packNames) {
     `every block stands in every look in ${pack}: nothing is too wide, missing or hard to read`,
     { timeout: 240_000 },
     async ({ open }) => {
-      const address = await servedGallery();
-      const list: GalleryList = await (await fetch(new URL(listAddress, address))).json();
+      const { address, list, close } = await serveGallery();
+      onTestFinished(close);
       const faults: string[] = [];
       const drawn: string[] = [];
       const page = await open({ reducedMotion: "reduce" });

@@ -1,0 +1,163 @@
+import type { Page } from "playwright-core";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, beforeAll, expect } from "vitest";
+import { Headline } from "../../blocks/hero/headline.tsx";
+import { frameOf } from "../../studio/gallery/live/gallery-addresses.ts";
+import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
+import { type OpenedGallery, serveGallery, toPages } from "../blocks/served-gallery.ts";
+import { journey } from "../browser/journey.ts";
+import { overflowing } from "../browser/overflowing.ts";
+import { piledWords } from "../browser/piled-words.ts";
+import { photograph } from "../content/photographs.ts";
+
+const widths = [360, 1000, 1440];
+
+/** A picture through which nothing shines. */
+interface Opaque {
+  name: string;
+  src: string;
+  width: number;
+  height: number;
+  /** Those that the build gives to such a one. */
+  classes: string[];
+}
+
+const shapes = { portrait: [600, 900], wide: [1600, 600], square: [800, 800] } as const;
+const pictures: Opaque[] = [];
+let gallery: OpenedGallery;
+
+beforeAll(async () => {
+  gallery = await serveGallery();
+  for (const [name, [width, height]] of Object.entries(shapes)) {
+    const data = await photograph({ width, height }).jpeg().toBuffer();
+    const src = `data:image/jpeg;base64,${data.toString("base64")}`;
+    pictures.push({ name, src, width, height, classes: ["photo"] });
+  }
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360" width="480" height="360"><path fill="#a55" d="M0 0h480v360H0z"/></svg>`;
+  const src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+  const classes = ["colored", "field"];
+  pictures.push({ name: "drawing", src, width: 480, height: 360, classes });
+});
+
+afterAll(() => gallery.close());
+
+/** Leaves the blocks that have pictures, and puts an opaque one in the place of each. */
+function showOpaque(page: Page, opaque: Opaque): Promise<void> {
+  return page.evaluate(async ({ src, width, height, classes }) => {
+    for (const place of document.querySelectorAll("[data-sample]")) {
+      if (!place.querySelector("img")) place.remove();
+    }
+    for (const source of document.querySelectorAll("picture source")) source.remove();
+    for (const picture of document.images) {
+      Object.assign(picture, { loading: "eager", src, width, height });
+      picture.classList.remove("photo", "cutout", "colored", "field");
+      picture.classList.add(...classes);
+    }
+    await Promise.all([...document.images].map((picture) => picture.decode()));
+  }, opaque);
+}
+
+async function faultsOf(page: Page, name: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const found = [...(await overflowing(page)), ...(await piledWords(page))];
+    faults.push(...found.map((each) => `${name} at ${width}: ${each}`));
+  }
+  return faults;
+}
+
+for (const pack of packNames) {
+  journey(
+    `no words lie on a picture or under one in ${pack}, however opaque it is`,
+    { timeout: 120_000 },
+    async ({ open }) => {
+      const { address, list } = gallery;
+      const page = await open({ reducedMotion: "reduce" });
+      const faults: string[] = [];
+      for (const samples of toPages(list)) {
+        await page.goto(new URL(frameOf({ pack, samples }), address).href);
+        for (const picture of pictures) {
+          await showOpaque(page, picture);
+          faults.push(...(await faultsOf(page, picture.name)));
+        }
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+}
+
+const titles = [
+  "Panificadora artesanal | mineira",
+  "Barbear\nsempre",
+  "Otorrinolaringologia pediátrica | e fonoaudiologia\npara todas as idades",
+  "Um título que alguém escreveu sem pensar em quantas linhas ele vai ocupar na página",
+  "Pneumoultramicroscopicossilicovulcanoconiótico",
+];
+
+/** The words of the opening block that the sun of the page covers, where it has one. */
+function findEclipsed(): string[] {
+  const hero = document.querySelector(".hero") ?? document.body;
+  const dial = getComputedStyle(hero, "::before");
+  if (!dial.backgroundImage.includes("dial")) return [];
+  const [left = 0, top = 0, width = 0, height = 0] = [
+    dial.left,
+    dial.top,
+    dial.width,
+    dial.height,
+  ].map(Number.parseFloat);
+  // The sun is the middle of its drawing, which has room for the hours below it.
+  const sun = { x: left + width / 2, y: top + (height * 50) / 120, radius: (width * 46) / 140 };
+  const upper = hero.getBoundingClientRect().top;
+  const range = document.createRange();
+  return [...hero.querySelectorAll(".line > span, .remark")].flatMap((words) => {
+    range.selectNodeContents(words);
+    const size = Number.parseFloat(getComputedStyle(words).fontSize);
+    return [...range.getClientRects()].flatMap((line) => {
+      const blank = (line.height - size * 0.7) / 2;
+      const across = Math.max(0, line.left - sun.x, sun.x - line.right);
+      const y = sun.y + upper;
+      const down = Math.max(0, line.top + blank - y, y - line.bottom + blank);
+      return Math.hypot(across, down) < sun.radius ? [`the sun on “${words.textContent}”`] : [];
+    });
+  });
+}
+
+/** Puts another title into the opening block, and a remark above it. */
+function retitle(page: Page, title: string): Promise<void> {
+  const headline = renderToStaticMarkup(createElement(Headline, { title, id: "title" }));
+  return page.evaluate((markup) => {
+    const title = document.querySelector(".hero h1");
+    if (title) title.outerHTML = markup;
+    document.querySelector(".hero > .remark")?.remove();
+    const remark = `<p class="remark">Desde 1962, na rua de sempre, com o mesmo forno</p>`;
+    document.querySelector(".hero")?.insertAdjacentHTML("afterbegin", remark);
+  }, headline);
+}
+
+async function faultsOfTitles(page: Page, pack: PackName): Promise<string[]> {
+  const faults: string[] = [];
+  for (const variant of ["side", "full", "centered"]) {
+    const frame = frameOf({ pack, samples: [`hero.${variant}`] });
+    await page.goto(new URL(frame, gallery.address).href);
+    await showOpaque(page, pictures[0] as Opaque);
+    for (const title of titles) {
+      await retitle(page, title);
+      faults.push(...(await faultsOf(page, `${variant} “${title.slice(0, 20)}”`)));
+      faults.push(...(await page.evaluate(findEclipsed)));
+    }
+  }
+  return faults;
+}
+
+for (const pack of packNames) {
+  journey(
+    `a headline of any length keeps clear of all else in ${pack}`,
+    { timeout: 120_000 },
+    async ({ open }) => {
+      const page = await open({ reducedMotion: "reduce" });
+      expect(await faultsOfTitles(page, pack)).toEqual([]);
+    },
+  );
+}
