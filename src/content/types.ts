@@ -835,6 +835,8 @@ export interface TestimonialsBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** letters põe os depoimentos um abaixo do outro, cada um em um lugar da página; grid põe os depoimentos lado a lado, todos do mesmo tamanho; single põe cada depoimento na largura toda, em letras grandes, para um ou dois deles. Sem este campo, letters. */
+  variant?: "letters" | "grid" | "single";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
