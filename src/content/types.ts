@@ -773,6 +773,8 @@ export interface StatsBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** row põe os números lado a lado; wall põe os números em quadros grandes, cada um na maior letra que cabe. Sem este campo, row. */
+  variant?: "row" | "wall";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title?: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
