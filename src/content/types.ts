@@ -814,6 +814,8 @@ export interface TeamBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** list põe uma pessoa por linha, com um retrato pequeno; portraits põe as pessoas lado a lado, com retratos grandes. Sem este campo, list. */
+  variant?: "list" | "portraits";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
