@@ -224,6 +224,8 @@ export interface FaqBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** fold mostra as perguntas fechadas, e cada uma abre a sua resposta; open mostra perguntas e respostas abertas, em duas colunas. Sem este campo, fold. */
+  variant?: "fold" | "open";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
