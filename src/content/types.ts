@@ -226,6 +226,8 @@ export interface FaqBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** fold mostra as perguntas fechadas, e cada uma abre a sua resposta; open mostra perguntas e respostas abertas, em duas colunas. Sem este campo, fold. */
+  variant?: "fold" | "open";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
@@ -783,6 +785,8 @@ export interface StatsBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** row põe os números lado a lado; wall põe os números em quadros grandes, cada um na maior letra que cabe. Sem este campo, row. */
+  variant?: "row" | "wall";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title?: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
@@ -822,6 +826,8 @@ export interface TeamBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** list põe uma pessoa por linha, com um retrato pequeno; portraits põe as pessoas lado a lado, com retratos grandes. Sem este campo, list. */
+  variant?: "list" | "portraits";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
@@ -845,6 +851,8 @@ export interface TestimonialsBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** letters põe os depoimentos um abaixo do outro, cada um em um lugar da página; grid põe os depoimentos lado a lado, todos do mesmo tamanho; single põe cada depoimento na largura toda, em letras grandes, para um ou dois deles. Sem este campo, letters. */
+  variant?: "letters" | "grid" | "single";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */

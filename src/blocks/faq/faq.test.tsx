@@ -10,9 +10,9 @@ const entries: FaqEntry[] = [
   { id: "preco", question: "Quanto custa?", answer: "Depende.\n\n- do tamanho\n- do plano" },
 ];
 
-function draw(): HTMLElement {
+function draw(variant?: "fold" | "open"): HTMLElement {
   const props = {
-    block: { type: "faq", title: "Perguntas frequentes", entries },
+    block: { type: "faq", title: "Perguntas frequentes", entries, variant },
     page: { first: false, index: 1 },
   } as BlockProps<"faq">;
   document.body.innerHTML = renderToStaticMarkup(<Faq {...props} />);
@@ -38,4 +38,20 @@ test("answers keep their form", () => {
   const page = draw();
   expect(page.querySelector("details strong")?.textContent).toBe("15\u00a0a\u00a030");
   expect(page.querySelectorAll("details li")).toHaveLength(2);
+});
+
+test("open answers stand below their questions, with nothing to open", () => {
+  const page = draw("open");
+  expect(page.querySelectorAll("details, summary")).toHaveLength(0);
+  const parts = [...page.querySelectorAll(".answers > div")];
+  expect(parts.map((part) => part.querySelector("h3")?.textContent)).toEqual([
+    "Quanto tempo leva?",
+    "Quanto custa?",
+  ]);
+  expect(page.querySelectorAll(".answers li")).toHaveLength(2);
+});
+
+test("folded is how they stand where nothing is said", () => {
+  const usual = draw().innerHTML;
+  expect(draw("fold").innerHTML).toBe(usual);
 });

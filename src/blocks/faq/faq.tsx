@@ -6,6 +6,7 @@ import { Prose } from "../../ui/text/prose.tsx";
 
 /** Questions that open onto their answers; the answers are in the document from the start. */
 export function Faq({ block, page, site }: BlockProps<"faq">) {
+  if (block.variant === "open") return <OpenAnswers block={block} page={page} site={site} />;
   return (
     <Section block={block} className="split" page={page} title={block.title} lede={block.lede}>
       <div className="register">
@@ -17,19 +18,37 @@ export function Faq({ block, page, site }: BlockProps<"faq">) {
   );
 }
 
+/** All questions with their answers, as in print. */
+function OpenAnswers({ block, page, site }: BlockProps<"faq">) {
+  return (
+    <Section block={block} className="open" page={page} title={block.title} lede={block.lede}>
+      <div className="answers">
+        {block.entries.map((entry) => (
+          <div key={entry.id}>
+            <h3>{entry.question}</h3>
+            <Answer entry={entry} site={site} />
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
 interface QuestionProps extends Pick<BlockProps<"faq">, "site"> {
   entry: FaqEntry;
 }
 
 function Question({ entry, site }: QuestionProps) {
-  const { question, answer, bodyPictures } = entry;
-  const files = bodyFiles(entry.bodyFiles, site);
   return (
     <details>
       <summary>
-        <h3>{question}</h3>
+        <h3>{entry.question}</h3>
       </summary>
-      <Prose source={answer} level={4} pictures={bodyPictures} files={files} />
+      <Answer entry={entry} site={site} />
     </details>
   );
+}
+
+function Answer({ entry: { answer, bodyPictures, bodyFiles: files }, site }: QuestionProps) {
+  return <Prose source={answer} level={4} pictures={bodyPictures} files={bodyFiles(files, site)} />;
 }

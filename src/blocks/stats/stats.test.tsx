@@ -63,3 +63,14 @@ test("without a title the list stands alone", () => {
   expect(body.querySelector("section")?.hasAttribute("aria-labelledby")).toBe(false);
   expect(body.querySelector(".heads")).toBeNull();
 });
+
+test("a wall has the same figures in larger panels", () => {
+  const entries = [claim("a", "15+"), claim("b", "98%")];
+  const row = render(entries);
+  const usual = row.innerHTML;
+  const said = texts(row, "li");
+  expect(render(entries, { variant: "row" }).innerHTML).toBe(usual);
+  const wall = render(entries, { variant: "wall" });
+  expect(texts(wall, ".wall li")).toEqual(said);
+  expect(wall.querySelector(".spread")).toBeNull();
+});

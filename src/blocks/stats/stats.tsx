@@ -4,12 +4,20 @@ import { spread } from "../../ui/format/spread.ts";
 import { Section } from "../../ui/section.tsx";
 import { Numeral } from "../../ui/text/numeral.tsx";
 
-/** The firm's figures as the foot of a balance sheet, each with the source that proves it. */
+/** The firm's figures, as the foot of a balance sheet or in large panels, each with the source that proves it. */
 export function Stats({ block, site, page }: BlockProps<"stats">) {
+  const { title, lede, entries, variant } = block;
+  const wall = variant === "wall";
   return (
-    <Section block={block} page={page} title={block.title} lede={block.lede}>
-      <ul className={spread(block.entries.length, 4)}>
-        {block.entries.map((claim) => (
+    <Section
+      block={block}
+      page={page}
+      title={title}
+      lede={lede}
+      className={wall ? "wall" : undefined}
+    >
+      <ul className={wall ? undefined : spread(entries.length, 4)}>
+        {entries.map((claim) => (
           <Figure key={claim.id} claim={claim} example={site.labels.common.example} />
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { Team } from "./team.tsx";
 const points = [{ title: "Registro ativo", description: "No **conselho**." }];
 const member: Member = { id: "helena", name: "Helena Prates", role: "Contadora" };
 
-function render(parts: Pick<BlockOf<"team">, "points" | "entries">) {
+function render(parts: Pick<BlockOf<"team">, "points" | "entries" | "variant">) {
   const block = { type: "team" as const, title: "Equipe", ...parts };
   return renderStatic(<Team block={block} site={sampleSite} page={samplePage()} />);
 }
@@ -34,4 +34,19 @@ test("shows a portrait where there is one", () => {
 test("says nothing of a person being a sample", () => {
   const sample = render({ entries: [{ ...member, sample: true }] }).innerHTML;
   expect(sample).toBe(render({ entries: [member] }).innerHTML);
+});
+
+test("where some have a large portrait, a letter that is not read stands for that of the others", () => {
+  const pictured = { ...member, id: "rui", name: "Rui", image: sampleImage };
+  const root = render({ entries: [pictured, member], variant: "portraits" });
+  expect(textsOf(root, ".portraits h3")).toEqual(["Rui", "Helena Prates"]);
+  expect(textsOf(root, ".initial")).toEqual(["H"]);
+  expect(root.querySelector(".initial")?.getAttribute("aria-hidden")).toBe("true");
+  const none = render({ entries: [member], variant: "portraits" });
+  expect(none.querySelector(".initial")).toBeNull();
+});
+
+test("a list of people is what stands where nothing else is said", () => {
+  const usual = render({ entries: [member] }).innerHTML;
+  expect(render({ entries: [member], variant: "list" }).innerHTML).toBe(usual);
 });

@@ -5,13 +5,14 @@ import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
-/** Who works here: what holds for all of them, and a ledger of the people. */
+/** Who works here: what holds for all of them, and the people, in a ledger or by their portraits. */
 export function Team({ block, page }: BlockProps<"team">) {
-  const { title, lede, points, entries } = block;
+  const { title, lede, points, entries, variant } = block;
   return (
     <Section block={block} page={page} title={title} lede={lede}>
       {points && <Points points={points} />}
-      {entries && (
+      {entries && variant === "portraits" && <Portraits entries={entries} />}
+      {entries && variant !== "portraits" && (
         <ul className="people register">
           {entries.map((member) => (
             <Person key={member.id} member={member} />
@@ -55,5 +56,31 @@ function Person({ member: { name, role, description, image } }: { member: Member
         </p>
       )}
     </li>
+  );
+}
+
+/** People side by side. Where some have a portrait, the first letter of their name stands for that of the others. */
+function Portraits({ entries }: { entries: readonly Member[] }) {
+  const pictured = entries.some(({ image }) => image);
+  return (
+    <ul className="portraits">
+      {entries.map(({ id, name, role, description, image }) => (
+        <li key={id}>
+          {image && <Picture image={image} sizes="(max-width: 700px) 100vw, 330px" ratio={0.8} />}
+          {pictured && !image && (
+            <span className="initial" aria-hidden="true">
+              {name.slice(0, 1)}
+            </span>
+          )}
+          <h3>{name}</h3>
+          <p className="role">{role}</p>
+          {description && (
+            <p>
+              <Text>{description}</Text>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

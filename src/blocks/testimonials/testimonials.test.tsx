@@ -56,3 +56,17 @@ test("the title names the section: in the margin, or above with its lede, or as 
   expect(texts(withLede, ".heads h2, .heads p")).toEqual(["Letters", "Three of many."]);
   expect(texts(render([ana], {}, true), "h1")).toEqual(["Letters"]);
 });
+
+test("side by side or one at a time they are the same voices, below a title of their own", () => {
+  const two = [ana, { ...ana, id: "rui", name: "Rui" }];
+  const letters = render(two);
+  const usual = letters.innerHTML;
+  const said = texts(letters, "figure");
+  expect(render(two, { variant: "letters" }).innerHTML).toBe(usual);
+  for (const variant of ["grid", "single"] as const) {
+    const body = render(two, { variant });
+    expect(texts(body, "figure")).toEqual(said);
+    expect(texts(body, ".heads h2")).toEqual(["Letters"]);
+  }
+  expect(texts(render(two, { variant: "grid" }), ".spread.by-2 > figure")).toEqual(said);
+});

@@ -1,15 +1,23 @@
 import type { Testimonial } from "../../content/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { fill } from "../../ui/format/format-amount.ts";
+import { spread } from "../../ui/format/spread.ts";
 import { Stars } from "../../ui/icon.tsx";
 import { MarginSection } from "../../ui/margin-section.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
-/** Letters of clients, each a step to the right of the one before. */
+/** What clients say: letters, each a step to the right of the one before, side by side, or one at a time. */
 export function Testimonials({ block, site, page }: BlockProps<"testimonials">) {
-  const { title, lede, entries } = block;
+  const { title, lede, entries, variant = "letters" } = block;
   const letters = entries.map((entry) => <Letter key={entry.id} entry={entry} site={site} />);
+  if (variant !== "letters") {
+    return (
+      <Section block={block} page={page} title={title} lede={lede} className={classes[variant]}>
+        <div className={variant === "grid" ? spread(entries.length, 4) : undefined}>{letters}</div>
+      </Section>
+    );
+  }
   if (!lede) {
     return (
       <MarginSection block={block} page={page} title={title}>
@@ -23,6 +31,9 @@ export function Testimonials({ block, site, page }: BlockProps<"testimonials">) 
     </Section>
   );
 }
+
+/** Of the looks that are no letters. */
+const classes = { grid: "abreast", single: "single" };
 
 function Letter({
   entry,
