@@ -88,12 +88,14 @@ export const factMessages: typeof portugueseFacts = {
       : `This postcode is not in the right format for this country (${countryName(d.country)}): ${d.words}.`,
   "unknown-country": (d) =>
     `"${short(d.written)}" is not a country code.${maybe(d) || " Use the two capital letters of the ISO 3166 list, such as GB, IE or US."}`,
+  "unknown-language": (d) =>
+    `"${short(d.written)}" is not a language code.${maybe(d) || " Use two small letters and, if need be, the two capital letters of the country: en-GB, pt-BR, es."}`,
   "unknown-state": (d) =>
     `"${short(d.written)}" is not the abbreviation of a state of the United States.${maybe(d) || " Use two capital letters, such as CA."}`,
   "no-region": (d) =>
     `Addresses in this country (${countryName(d.country)}) have no state or region, so the site does not show it. Delete this line.`,
   "missing-words": (d) =>
-    `The site is in "${short(d.language)}", but ${d.count === 1 ? "this word that it writes itself is still in Portuguese" : `these ${d.count} words that it writes itself are still in Portuguese`}. Write what is missing in labels.yaml, in that language.`,
+    `The site is in "${short(d.language)}", but ${d.count === 1 ? "this word that it writes itself is still in English" : `these ${d.count} words that it writes itself are still in English`}. Write what is missing in labels.yaml, in that language.`,
   "newer-words": (d) =>
     `${d.count === 1 ? "One newer word is" : `${d.count} newer words are`} not in this file: the site shows the ones that come with Prelo. If you want others, copy and change them.`,
   "newer-look": (d) =>

@@ -98,12 +98,14 @@ export const factMessages = {
       : `Este código postal não está na forma deste país (${countryName(d.country)}): ${d.words}.`,
   "unknown-country": (d: { written: string } & Suggestion) =>
     `Nenhum país tem as letras "${short(d.written)}".${maybe(d) || " São as duas da norma ISO 3166, como BR, PT ou GB."}`,
+  "unknown-language": (d: { written: string } & Suggestion) =>
+    `"${short(d.written)}" não é o código de um idioma.${maybe(d) || " São duas letras minúsculas e, se for o caso, as duas maiúsculas do país: pt-BR, en-GB, es."}`,
   "unknown-state": (d: { written: string } & Suggestion) =>
     `Nenhum estado dos Estados Unidos tem a sigla "${short(d.written)}".${maybe(d) || " São duas letras maiúsculas."}`,
   "no-region": (d: { country: string }) =>
     `Os endereços deste país (${countryName(d.country)}) não trazem estado nem região, e o site não o mostra. Apague esta linha.`,
   "missing-words": (d: { language: string; count: number }) =>
-    `O site está em "${short(d.language)}", e ${d.count === 1 ? "esta palavra da interface ainda aparece" : `estas ${d.count} palavras da interface ainda aparecem`} em português. Escreva em labels.yaml o que falta, nesse idioma.`,
+    `O site está em "${short(d.language)}", e ${d.count === 1 ? "esta palavra da interface ainda aparece" : `estas ${d.count} palavras da interface ainda aparecem`} em inglês. Escreva em labels.yaml o que falta, nesse idioma.`,
   "newer-words": (d: { count: number }) =>
     `${d.count === 1 ? "Uma palavra mais nova não está" : `${d.count} palavras mais novas não estão`} neste arquivo: o site mostra as que vêm com o Prelo. Para outras, copie e mude.`,
   "newer-look": (d: { count: number }) =>

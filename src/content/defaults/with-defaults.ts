@@ -11,8 +11,8 @@ export function packDefaults(pack: string): string {
   return `${anyLanguage}:${pack}`;
 }
 
-/** The language in which there is always a word, where a site's own has none. */
-const firstLanguage = "pt-BR";
+/** The languages in which there is always a word, where a site's own has none, or nobody knows which it is. */
+const [otherLanguage, firstLanguage] = ["en", "pt-BR"];
 
 /**
  * What a site wrote in a file, with the engine's defaults for all that every page needs and that was left
@@ -128,7 +128,8 @@ function defaultsOf(
   const ofPack = defaults[packDefaults(String(childValue(written, "pack")))];
   if (ofPack) return ofPack;
   const alike = Object.keys(defaults).find((name) => primary(name) === primary(language));
-  return defaults[anyLanguage] ?? defaults[language] ?? defaults[alike ?? firstLanguage];
+  const spare = language !== "" && otherLanguage in defaults ? otherLanguage : firstLanguage;
+  return defaults[anyLanguage] ?? defaults[language] ?? defaults[alike ?? spare];
 }
 
 /** "pt-BR" → "pt". */

@@ -63,7 +63,7 @@ trechos do arquivo.`,
   },
   loose: "Campos soltos",
   labels: `Aqui ficam as palavras que o próprio site escreve. Escreva só as que você quer diferentes: as outras
-vêm com o Prelo, que as tem em português. O que está entre chaves, como \`{n}\` ou
+vêm com o Prelo, que as tem em português e em inglês. O que está entre chaves, como \`{n}\` ou
 \`{title}\`, é um lugar que o site preenche: pode mudar de posição no texto, mas não pode faltar. No
 VS Code, passe o mouse sobre um campo para ler onde ele aparece.`,
   labelColumns: ["Campo", "O que traz", "Palavras"],

@@ -234,8 +234,8 @@ describe("the sentences for editors", () => {
       missing-type: Falta dizer qual é o bloco (campo "type"). Veja os blocos, com um exemplo de cada, no arquivo GUIA.md.
       missing-type: Falta dizer qual é o bloco (campo "type"). Parece ser "faq" (Perguntas frequentes).
       missing-type: Falta dizer qual é o bloco (campo "type"). Pode ser "faq" (Perguntas frequentes) ou "stats". Veja os blocos, com um exemplo de cada, no arquivo GUIA.md.
-      missing-words: O site está em "en", e esta palavra da interface ainda aparece em português. Escreva em labels.yaml o que falta, nesse idioma.
-      missing-words: O site está em "en", e estas 82 palavras da interface ainda aparecem em português. Escreva em labels.yaml o que falta, nesse idioma.
+      missing-words: O site está em "en", e esta palavra da interface ainda aparece em inglês. Escreva em labels.yaml o que falta, nesse idioma.
+      missing-words: O site está em "en", e estas 82 palavras da interface ainda aparecem em inglês. Escreva em labels.yaml o que falta, nesse idioma.
       mixed-versions: Duas versões deste trecho ficaram misturadas: a deste computador (linha 17) e a de "lucia" (linhas 19 a 20). Deixe só uma, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.
       mixed-versions: Duas versões deste trecho ficaram misturadas: a deste computador (vazia) e a de "lucia" (linha 18). Deixe só uma, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.
       mixed-versions: Este sinal ficou de duas versões que se misturaram. Veja se o trecho está como deve, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.
@@ -314,7 +314,7 @@ describe("the sentences for editors", () => {
       pattern: O que está entre chaves é um nome do site, que não se traduz, em "Em {data}". Aqui deve ser "{date}".
       phone: O DDD 20 não existe no Brasil.
       phone: Este telefone vai sem o "+55" do começo: o DDD entre parênteses e o traço bastam.
-      phone: Este telefone é de outro país. Aqui vai um do Brasil, com DDD.
+      phone: Este telefone é de outro país: escreva-o com + e o código dele, sem o "00".
       phone: Este telefone tem 10 algarismos com o DDD, e deveria ter 11: falta um. Confira o número inteiro.
       phone: Este telefone tem 11 algarismos com o DDD, e deveria ter 10: sobra um. Confira o número inteiro.
       phone: Este telefone tem 8 algarismos; com o DDD são 11 (celular, que começa com 9) ou 10 (fixo). Confira o número inteiro.
@@ -331,6 +331,7 @@ describe("the sentences for editors", () => {
       picture-in-text: Uma imagem não entra no meio do texto: "![Foto](foto.jpg)". Apague-a; imagens ficam no campo "image" de um bloco ou artigo.
       picture-in-text: Uma imagem não entra no meio do texto: "![Foto](foto.jpg)". Ponha-a sozinha, com uma linha em branco antes e outra depois.
       postal-code: Este código postal não está na forma deste país (Portugal): 7 números, com um traço antes dos três últimos.
+      postal-code: Este código postal vai sem o "D-" do começo (Alemanha): 5 números, também o zero do começo.
       price-and-sizes: "Bolo" tem um preço e também tamanhos: só os preços dos tamanhos aparecem. Apague um dos dois.
       price-differs: Aqui está "R$ 289", mas o preço de "Essencial" é R$ 299 (content/plans.yaml:6). Deixe os dois iguais.
       price-in-words: O preço é 329, e por extenso está "duzentos e noventa e nove reais". Corrija o que estiver errado, ou apague esta linha: o site escreve o preço por extenso.
@@ -403,6 +404,8 @@ describe("the sentences for editors", () => {
       unknown-filling: O formulário dessa página não conhece "x" (depois de "servico="). Escreva um código (id) que existe.
       unknown-function: A função "SOMA" não existe aqui. Você quis dizer "SUM"?
       unknown-function: A função "PROCV" não existe aqui. Opções: SUM, MIN.
+      unknown-language: "EN-gb" não é o código de um idioma. Você quis dizer "en-GB"?
+      unknown-language: "xx" não é o código de um idioma. São duas letras minúsculas e, se for o caso, as duas maiúsculas do país: pt-BR, en-GB, es.
       unknown-reference: "{a:b}" não serve em uma fórmula. Cite uma linha {vendas}, várias {vendas..outras}, ou uma coluna {vendas@jan}.
       unknown-slot: "{nome}" não é trocado por nada aqui. Você quis dizer "{name}"?
       unknown-slot: "{x}" não é trocado por nada aqui. Opções: {id}, {title}.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createWorkspace } from "../../testing/content/workspace.ts";
+import { createWorkspace } from "../../../testing/content/workspace.ts";
 
 const phone = "  phone: (38) 90000-0000\n";
 const place =
