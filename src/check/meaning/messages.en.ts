@@ -39,7 +39,7 @@ export const factMessages: typeof portugueseFacts = {
   "count-differs": (d) =>
     `The title says "${short(d.written)}", but the block shows ${d.count}. Correct the one that is wrong.`,
   "claim-differs": (d) =>
-    `This says "${short(d.written)}", but the firm’s figure ("${short(d.id)}", in claims) is ${short(d.now)}. Correct the one that is wrong.`,
+    `This says "${short(d.written)}", but the site’s figure ("${short(d.id)}", in claims) is ${short(d.now)}. Correct the one that is wrong.`,
   "typed-fact": (d) =>
     `This says "${short(d.written)}", but site.yaml says "${short(d.now)}". If the two should be the same, write \${${d.name}} here instead: that way they always will be.`,
   "promise-differs": (d) =>
@@ -81,7 +81,7 @@ export const factMessages: typeof portugueseFacts = {
   "bare-alt": (d) =>
     `"${short(d.alt)}" does not say what the picture shows. Describe it for people who cannot see it.`,
   "no-country": () =>
-    "The firm’s country is missing. Write it in the address, as two capital letters, such as country: GB.",
+    "The country of the business is missing. Write it in the address, as two capital letters, such as country: GB.",
   "postal-code": (d) =>
     d.prefix
       ? `Leave out the "${d.prefix}" at the start of this postcode (${countryName(d.country)}): ${d.words}.`

@@ -49,7 +49,7 @@ export const factMessages = {
   "count-differs": (d: { written: string; count: number }) =>
     `O título diz "${short(d.written)}", e o bloco mostra ${d.count}. Corrija o que estiver errado.`,
   "claim-differs": (d: { written: string; now: string; id: string }) =>
-    `Aqui está "${short(d.written)}", mas o número da empresa ("${short(d.id)}", em claims) é ${short(d.now)}. Corrija o que estiver errado.`,
+    `Aqui está "${short(d.written)}", mas o número do site ("${short(d.id)}", em claims) é ${short(d.now)}. Corrija o que estiver errado.`,
   "typed-fact": (d: { written: string; now: string; name: string }) =>
     `Aqui está "${short(d.written)}", e em site.yaml "${short(d.now)}". Se é o mesmo, escreva \${${d.name}} no lugar: assim nunca fica diferente.`,
   "promise-differs": (d: { written: string; now: string; first: string }) =>
@@ -91,7 +91,7 @@ export const factMessages = {
   "bare-alt": (d: { alt: string }) =>
     `"${short(d.alt)}" não diz o que se vê. Descreva a imagem para quem não a vê.`,
   "no-country": () =>
-    "Falta dizer o país da empresa. Escreva-o no endereço (address), em duas letras maiúsculas.",
+    "Falta dizer o país do estabelecimento. Escreva-o no endereço (address), em duas letras maiúsculas.",
   "postal-code": (d: { country: string; words: string; prefix?: string }) =>
     d.prefix
       ? `Este código postal vai sem o "${d.prefix}" do começo (${countryName(d.country)}): ${d.words}.`

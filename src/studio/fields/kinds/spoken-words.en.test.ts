@@ -30,7 +30,7 @@ function hint(field: Schema, beside: Record<string, Schema> = {}): string {
 test.each([
   ["Compares the plans kept in plans.yaml.", "Compares the plans kept in “Plans”."],
   ["They are kept in site.yaml, under claims.", "They are kept in “Site data”, under “Figures”."],
-  ["The firm’s plans (plans.yaml).", "The firm’s plans."],
+  ["Your plans (plans.yaml).", "Your plans."],
   ["A blog article, in the articles folder.", "A blog article."],
   ["A file from the media folder, with its story.", "A file from this site, with its story."],
 ])("“%s” is told by the names that stand in the studio", (description, told) => {
