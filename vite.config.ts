@@ -10,6 +10,8 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
+    // Tests run the source, which speaks Portuguese; so do the commands that they start where no site says otherwise.
+    env: { PRELO_LANGUAGE: "pt-BR" },
     projects: [
       {
         extends: true,

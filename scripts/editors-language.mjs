@@ -1,5 +1,6 @@
 /**
- * In which language Prelo speaks to the editors of a site: that of the site. It is decided before any other code is
+ * In which language Prelo speaks to the editors of a site: that of the site, or, where it is another than those two or there
+ * is no site yet, that of the machine. It is decided before any other code is
  * loaded, since each language is a program of its own: beside `words.pt-br.ts` stands `words.en.ts`, all code
  * asks for the first, and a program for English is made with the second in its place. So this needs nothing but Node,
  * and reads of the settings no more than the one line.
@@ -7,7 +8,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-/** The language of every site that says nothing else. */
+/** The language in which all words are written first. */
 const first = "pt-br";
 
 /** The languages that Prelo speaks to editors, as they stand in the names of files. */
@@ -21,7 +22,7 @@ export const languages = /** @type {const} */ ([first, "en"]);
  */
 export function languageAsked(argv) {
   const told = flagValue(argv, "language");
-  return told ? languageNamed(told) : languageOfContent(flagValue(argv, "content") ?? "content");
+  return languageNamed(told ?? "") ?? languageOfContent(flagValue(argv, "content") ?? "content");
 }
 
 /**
@@ -33,21 +34,37 @@ export function languageAsked(argv) {
 export function languageOfContent(folder) {
   try {
     const text = readFileSync(join(folder, "site.yaml"), "utf8");
-    return languageNamed(
-      /^\ufeff?(["']?)language\1[ \t]*:[ \t]*["']?([\w-]+)/im.exec(text)?.[2] ?? "",
-    );
+    const name = /^\ufeff?(["']?)language\1[ \t]*:[ \t]*["']?([\p{L}_-]+)/imu.exec(text)?.[2] ?? "";
+    return languageNamed(name) ?? languageOfMachine();
   } catch {
-    return first;
+    return languageOfMachine();
   }
 }
 
 /**
- * @param {string} name as in BCP 47: "en-GB" is English, and what is not known here is told as before
+ * What people chose for their machine, Portuguese or, whatever else it is, English. `PRELO_LANGUAGE` comes before what other
+ * programs go by, too.
+ *
  * @returns {Language}
  */
+function languageOfMachine() {
+  const { PRELO_LANGUAGE, LC_ALL, LC_MESSAGES, LANG } = process.env;
+  // Systems that have none of these tell it themselves.
+  const name = PRELO_LANGUAGE || LC_ALL || LC_MESSAGES || LANG || systemLocale();
+  return languageNamed(name) ?? "en";
+}
+
+function systemLocale() {
+  return Intl.DateTimeFormat().resolvedOptions().locale;
+}
+
+/**
+ * @param {string} name as in BCP 47, or as people call it: "en-GB" and "English" are English
+ * @returns {Language | undefined} nothing for any other language
+ */
 function languageNamed(name) {
-  const [main] = name.toLowerCase().split(/[-_]/);
-  return languages.find((each) => each === main) ?? first;
+  if (/^(?:pt(?![a-z])|por(?![a-z])|portugu)/i.test(name)) return "pt-br";
+  return /^(?:en(?![a-z])|eng(?![a-z])|english|ingl[eê]s)/i.test(name) ? "en" : undefined;
 }
 
 /**

@@ -69,7 +69,7 @@ test("a fact that texts name is told with every page that shows it", async () =>
   const told = await sentences((content) => content.edit("site.yaml", "name: Spoke", "name: Hub"));
   expect(told).toMatchInlineSnapshot(`
     [
-      "Dados do site, A empresa: nome “Spoke” → “Hub” (em todas as páginas)",
+      "Dados do site, O estabelecimento: nome “Spoke” → “Hub” (em todas as páginas)",
     ]
   `);
 });

@@ -101,8 +101,8 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   engine: { value: "NAVEGADOR", does: "o navegador das fotos: chromium, firefox ou webkit" },
   width: { value: "N[,N…]", does: "outras larguras das fotos, em pixels" },
   yes: { does: "não pergunta nada: o que não for dito fica como de costume" },
-  name: { value: "NOME", does: "o nome do site ou da empresa" },
-  trade: { value: "FRASE", does: "o que a empresa faz" },
+  name: { value: "NOME", does: "o nome do site ou do estabelecimento" },
+  trade: { value: "FRASE", does: "o que vocês fazem" },
   country: { value: "PAÍS", does: "o país, em duas letras: BR, PT, GB, IE, US, DE, FR ou AR" },
   language: {
     value: "LÍNGUA",

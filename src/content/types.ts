@@ -77,7 +77,7 @@ export interface BannerBlock {
   strapline?: string;
 }
 
-/** Telefone, e-mail, endereço, horários e registros da empresa. Os dados vêm de site.yaml. */
+/** Telefone, e-mail, endereço, horários e registros do estabelecimento. Os dados vêm de site.yaml. */
 export interface ContactBlock {
   /** Diz que este bloco é "Dados de contato". Não mude. */
   type: "contact";
@@ -395,7 +395,7 @@ export interface LogosBlock {
   }[];
 }
 
-/** O endereço da empresa, o desenho de um mapa e um link que abre o mapa de verdade. */
+/** O endereço do estabelecimento, o desenho de um mapa e um link que abre o mapa de verdade. */
 export interface MapBlock {
   /** Diz que este bloco é "Localização". Não mude. */
   type: "map";
@@ -504,7 +504,7 @@ export interface NoticeBlock {
   action?: Action;
 }
 
-/** Os horários da empresa, se está aberta agora e os próximos dias especiais. Os dados vêm de site.yaml. */
+/** Os horários do estabelecimento, se está aberto agora e os próximos dias especiais. Os dados vêm de site.yaml. */
 export interface OpeningHoursBlock {
   /** Diz que este bloco é "Horários". Não mude. */
   type: "opening-hours";
@@ -683,7 +683,7 @@ export interface QuoteBlock {
   text: string;
   /** O nome de quem disse a frase. */
   name: string;
-  /** A profissão, a cidade ou o que a pessoa tem a ver com a empresa. */
+  /** A profissão, a cidade ou o que a pessoa tem a ver com o estabelecimento. */
   role?: string;
   /** Um retrato pequeno de quem disse. */
   image?: Image;
@@ -777,7 +777,7 @@ export interface ServicesBlock {
   more?: Action;
 }
 
-/** Os números da empresa, cada um com a sua fonte. Eles ficam cadastrados em site.yaml, em claims. */
+/** Os números do estabelecimento, cada um com a sua fonte. Eles ficam cadastrados em site.yaml, em claims. */
 export interface StatsBlock {
   /** Diz que este bloco é "Números". Não mude. */
   type: "stats";
@@ -818,7 +818,7 @@ export interface StepsBlock {
   }[];
 }
 
-/** Quem trabalha na empresa: as qualidades da equipe, as pessoas cadastradas em team.yaml, ou as duas coisas. */
+/** Quem trabalha aqui: as qualidades da equipe, as pessoas cadastradas em team.yaml, ou as duas coisas. */
 export interface TeamBlock {
   /** Diz que este bloco é "Equipe". Não mude. */
   type: "team";
@@ -970,7 +970,7 @@ export interface Category {
   description?: string;
 }
 
-/** Um número que a empresa afirma sobre si, com a fonte. */
+/** Um número que o estabelecimento afirma sobre si, com a fonte. */
 export interface Claim {
   /** Nome curto e único, em minúsculas, sem acento, com hífen entre as palavras. É por ele que o resto do site encontra este item. Depois de publicado, não mude. */
   id: string;
@@ -1000,7 +1000,7 @@ export interface Event {
   starts?: string;
   /** A hora do fim. Vai junto com starts. */
   ends?: string;
-  /** Onde acontece, se não for na empresa. */
+  /** Onde acontece, se não for no próprio endereço. */
   place?: string;
   /** Uma ou duas frases sobre o que acontece. (inline markup) */
   description?: string;
@@ -1028,13 +1028,13 @@ export interface FaqEntry {
   bodyFiles?: Download[];
 }
 
-/** Alguém que trabalha na empresa ou assina artigos. */
+/** Alguém da equipe, ou quem assina artigos. */
 export interface Member {
   /** Nome curto e único, em minúsculas, sem acento, com hífen entre as palavras. É por ele que o resto do site encontra este item. Depois de publicado, não mude. */
   id: string;
   /** Nome e sobrenome. */
   name: string;
-  /** O que a pessoa faz na empresa. */
+  /** O que a pessoa faz aqui. */
   role: string;
   /** Uma ou duas frases sobre a pessoa. (inline markup) */
   description?: string;
@@ -1096,7 +1096,7 @@ export interface Resource {
   linkLabel?: string;
 }
 
-/** Um serviço que a empresa oferece. */
+/** Um serviço que o estabelecimento oferece. */
 export interface Service {
   /** Nome curto e único, em minúsculas, sem acento, com hífen entre as palavras. É por ele que o resto do site encontra este item. Depois de publicado, não mude. */
   id: string;
@@ -1118,7 +1118,7 @@ export interface Service {
   icon?: Image;
 }
 
-/** O que um cliente disse sobre a empresa. */
+/** O que um cliente disse sobre o estabelecimento. */
 export interface Testimonial {
   /** Nome curto e único, em minúsculas, sem acento, com hífen entre as palavras. É por ele que o resto do site encontra este item. Depois de publicado, não mude. */
   id: string;
@@ -1140,7 +1140,7 @@ export interface Labels {
   common: {
     /** O link que leva quem usa teclado direto ao conteúdo. */
     skipLink: string;
-    /** Lido por leitores de tela no link do nome da empresa. */
+    /** Lido por leitores de tela no link do nome do estabelecimento. */
     home: string;
     /** Explica o asterisco nos formulários. */
     requiredNote: string;
@@ -1517,7 +1517,7 @@ export interface Labels {
     number: string;
     /** Quando a hora não existe. */
     time: string;
-    /** O assunto do e-mail que avisa a pessoa de que a mensagem chegou; {site} é o nome da empresa. */
+    /** O assunto do e-mail que avisa a pessoa de que a mensagem chegou; {site} é o nome do estabelecimento. */
     receiptSubject: string;
     /** O que fica no fim do e-mail que avisa a pessoa de que a mensagem chegou. */
     receiptNote: string;
@@ -1607,7 +1607,7 @@ export interface Clause {
 export interface Delivery {
   /** demo só mostra o aviso de sucesso, sem enviar nada; http envia para um endereço na internet que recebe formulários; whatsapp abre uma conversa com a mensagem pronta; mailto abre o programa de e-mail da pessoa com a mensagem pronta; worker envia para o próprio site, que guarda a mensagem e a manda por e-mail, e pede uma hospedagem que a receba; formspree envia para um formulário do Formspree; web3forms envia para a caixa de e-mail ligada a uma chave do Web3Forms; netlify envia para o Netlify Forms, e só funciona em um site hospedado na Netlify. Sem JavaScript demo, whatsapp e mailto não enviam, e links para escrever e ligar ficam no lugar do formulário. */
   type: "demo" | "http" | "whatsapp" | "mailto" | "worker" | "formspree" | "web3forms" | "netlify";
-  /** Para onde vai: com http, um endereço https:// (obrigatório); com whatsapp, um telefone; com mailto, um e-mail. Se faltar, vale o telefone ou o e-mail da empresa. */
+  /** Para onde vai: com http, um endereço https:// (obrigatório); com whatsapp, um telefone; com mailto, um e-mail. Se faltar, vale o telefone ou o e-mail do estabelecimento. */
   address?: string;
   /** Só com http. json envia em JSON, e o serviço deve responder em JSON ou sem texto; form envia como um formulário comum, e o serviço pode responder com uma página. Sem esta linha, vale json. */
   format?: "json" | "form";
@@ -1656,7 +1656,7 @@ export interface FieldOption {
 
 /** Uma condição que a resposta precisa cumprir, e o aviso quando não cumpre. */
 export interface FieldRule {
-  /** required não deixa o campo ficar vazio; email só aceita um e-mail; pattern só aceita o que segue o modelo escrito em pattern; minimum é o menor número, escrito em value; maximum é o maior número, escrito em value; days-ahead só aceita datas a partir de value dias depois de hoje; open-day não aceita os dias em que a empresa fecha, pelos horários e dias especiais. */
+  /** required não deixa o campo ficar vazio; email só aceita um e-mail; pattern só aceita o que segue o modelo escrito em pattern; minimum é o menor número, escrito em value; maximum é o maior número, escrito em value; days-ahead só aceita datas a partir de value dias depois de hoje; open-day não aceita os dias em que se fecha, pelos horários e dias especiais. */
   type: "required" | "email" | "pattern" | "minimum" | "maximum" | "days-ahead" | "open-day";
   /** O modelo (expressão regular) que a resposta inteira deve seguir. Obrigatório na regra pattern; peça ajuda a quem conhece. */
   pattern?: string;
@@ -1939,37 +1939,37 @@ export interface TextSize {
 export type Weekday =
   "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
 
-/** Os dados da empresa e o que aparece em todas as páginas (site.yaml). */
+/** Os dados do estabelecimento e o que aparece em todas as páginas (site.yaml). */
 export interface SiteSettings {
-  /** O idioma do site: pt-BR é o português do Brasil. Com a região (en-GB, pt-PT), as datas, as horas e os números saem como lá se escrevem; sem ela vale a do país da empresa, se lá se fala o idioma. */
+  /** O idioma do site: pt-BR é o português do Brasil. Com a região (en-GB, pt-PT), as datas, as horas e os números saem como lá se escrevem; sem ela vale a do país do estabelecimento, se lá se fala o idioma. */
   language: string;
   /** O endereço completo do site na internet, sem barra no fim. */
   url: string;
-  /** A moeda dos preços, em três letras maiúsculas: BRL é o real. Sem esta linha é a do país da empresa: no Brasil BRL, na Grã-Bretanha GBP, nos Estados Unidos USD, em Portugal, na Irlanda, na Alemanha e na França EUR, na Argentina ARS. Em outro país, escreva-a. */
+  /** A moeda dos preços, em três letras maiúsculas: BRL é o real. Sem esta linha é a do país do estabelecimento: no Brasil BRL, na Grã-Bretanha GBP, nos Estados Unidos USD, em Portugal, na Irlanda, na Alemanha e na França EUR, na Argentina ARS. Em outro país, escreva-a. */
   currency: string;
-  /** O fuso horário da empresa. É por ele que o site sabe que dia é hoje. */
+  /** O fuso horário do estabelecimento. É por ele que o site sabe que dia é hoje. */
   timeZone: string;
-  /** Os dados da empresa. Mude aqui e muda no site inteiro. */
+  /** Os dados do estabelecimento. Mude aqui e muda no site inteiro. */
   firm: {
-    /** O nome pelo qual os clientes conhecem a empresa. */
+    /** O nome pelo qual os clientes conhecem o estabelecimento. */
     name: string;
-    /** O nome da empresa no contrato social. */
+    /** O nome no contrato social ou no registro. */
     legalName?: string;
-    /** O ano em que a empresa começou. */
+    /** O ano em que tudo começou. */
     foundedYear?: number;
-    /** O telefone, como se disca no país da empresa; no Brasil, com DDD. O de outro país começa com + e o código dele. */
+    /** O telefone, como se disca no país do estabelecimento; no Brasil, com DDD. O de outro país começa com + e o código dele. */
     phone: string;
     /** A forma antiga de dizer o país: o código das ligações, entre aspas. Ainda vale; no lugar dela, escreva country no endereço. */
     countryCode: string;
     /** true se o telefone também atende por WhatsApp. */
     whatsapp?: boolean;
-    /** O e-mail da empresa, que recebe as mensagens do site. */
+    /** O e-mail do estabelecimento, que recebe as mensagens do site. */
     email: string;
     /** Quantos meses as mensagens dos formulários ficam guardadas onde o site as recebe; depois, são apagadas sozinhas. Sem esta linha, são 12. No texto de privacidade, escreva ${firm.keepMessages}. */
     keepMessages?: number;
     /** true se quem deixa um e-mail em um formulário que o site recebe deve ganhar um aviso de que a mensagem chegou, no máximo um por dia e sem nada do que escreveu. Sem esta linha, não ganha. */
     confirmMessages?: boolean;
-    /** Onde a empresa fica. */
+    /** Onde o estabelecimento fica. */
     address: {
       /** Rua, número e complemento. */
       street: string;
@@ -1984,15 +1984,15 @@ export interface SiteSettings {
       /** O país, em duas letras maiúsculas (ISO 3166): BR é o Brasil. Por ele o site sabe como se liga de qualquer lugar. */
       country: string;
     };
-    /** O ramo da empresa em inglês, como o Google o chama: Bakery é padaria, Physiotherapy é fisioterapia. Começa com maiúscula e não tem espaço nem acento. Sem este campo, o Google só sabe que é uma empresa local. */
+    /** O ramo do estabelecimento em inglês, como o Google o chama: Bakery é padaria, Physiotherapy é fisioterapia. Começa com maiúscula e não tem espaço nem acento. Sem este campo, o Google só sabe que é um negócio local. */
     schemaType?: string;
     /**
-     * As cidades e os estados que a empresa atende, para o Google. Escreva só os que o site também cita.
+     * As cidades e os estados que o estabelecimento atende, para o Google. Escreva só os que o site também cita.
      *
      * Items: O nome de uma cidade, região ou estado.
      */
     areaServed?: string[];
-    /** Os registros da empresa e de quem responde por ela, com o nome que têm no país: o CNPJ no Brasil, o NIPC em Portugal. */
+    /** Os registros do estabelecimento e de quem responde por ele, com o nome que têm no país: o CNPJ no Brasil, o NIPC em Portugal. */
     registrations?: {
       /** Nome curto do registro, para usá-lo nos textos como ${firm.registrations.conselho}. */
       id: string;
@@ -2050,7 +2050,7 @@ export interface SiteSettings {
     /** O telefone como o WhatsApp o chama; o site o escreve. */
     chat: string;
   };
-  /** Cada número que a empresa afirma fica aqui, uma vez só, com a fonte. Use nos textos como ${claims.clients}. */
+  /** Cada número que o estabelecimento afirma fica aqui, uma vez só, com a fonte. Use nos textos como ${claims.clients}. */
   claims?: Claim[];
   /** A faixa de contato, os links e o botão no alto de todas as páginas. */
   header: {
@@ -2068,15 +2068,15 @@ export interface SiteSettings {
   };
   /** O que aparece no fim de todas as páginas. */
   footer: {
-    /** Uma ou duas frases sobre a empresa. (inline markup) */
+    /** Uma ou duas frases sobre quem vocês são. (inline markup) */
     description: string;
     /** As colunas de links. */
     columns: LinkGroup[];
     /** O título da coluna com o endereço. */
     contactTitle: string;
-    /** O horário, resumido em uma linha. Sem ela, o site repete o primeiro dos horários da empresa. */
+    /** O horário, resumido em uma linha. Sem ela, o site repete o primeiro dos horários do estabelecimento. */
     hours: string;
-    /** Os perfis da empresa. */
+    /** Os perfis do estabelecimento. */
     social: Action[];
     /**
      * Direitos autorais e registros, no fim de tudo.

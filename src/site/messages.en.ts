@@ -10,7 +10,7 @@ export const siteMessages: typeof portuguese = {
   "no-privacy": () =>
     "Nothing on the site leads to a privacy policy. Write a page that says what happens to the data of people who write to you, and put a link to it in the footer.",
   "no-terms": () =>
-    "Nothing on the site leads to terms of use. If the firm wants them, write the page and put a link to it in the footer.",
+    "Nothing on the site leads to terms of use. If you want them, write the page and put a link to it in the footer.",
   "older-content": () =>
     "This content was written for an older Prelo, and still works. The migrate command brings it up to date.",
   "newer-content": (d) =>

@@ -9,7 +9,7 @@ export const siteMessages = {
   "no-privacy": () =>
     "Nada no site leva a uma política de privacidade. Escreva uma página que diga o que é feito com os dados de quem escreve, e ponha o link dela no rodapé.",
   "no-terms": () =>
-    "Nada no site leva a termos de uso. Se a empresa os quiser, escreva a página e ponha o link dela no rodapé.",
+    "Nada no site leva a termos de uso. Se quiser ter, escreva a página e ponha o link dela no rodapé.",
   "older-content": () =>
     "Este conteúdo foi escrito para um Prelo mais antigo, e continua valendo. O comando migrate o traz à forma de hoje.",
   "newer-content": (d: { version: number; known: number }) =>

@@ -3,7 +3,7 @@ import { count } from "../text/phrases.pt-br.ts";
 /** What `prelo new` asks, refuses and tells. */
 export const starterWords = {
   questions: {
-    name: "Nome do site ou da empresa",
+    name: "Nome do site ou do estabelecimento",
     trade: "O que vocês fazem, em uma frase",
     phone: "Telefone",
     email: "E-mail",

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "./command.ts";
 
 /** What decides, before any other code is loaded, in which language Prelo speaks. */
@@ -22,7 +22,11 @@ describe("the language of a site", () => {
     ["\ufefflanguage: 'EN_ie'", "en"],
     ["language: pt-BR\n", "pt-br"],
     ["language: pt\n", "pt-br"],
-    ["language: eng\n", "pt-br"],
+    ["language: eng\n", "en"],
+    ["language: English", "en"],
+    ["language: EN-gb", "en"],
+    ["language: português", "pt-br"],
+    ["language: ptx\n", "pt-br"],
     ["language: fr\n", "pt-br"],
     ["firm:\n  language: en-GB\n", "pt-br"],
     ["# language: en-GB\n", "pt-br"],
@@ -33,7 +37,26 @@ describe("the language of a site", () => {
     expect(languageOfContent(await site(settings))).toBe(language);
   });
 
-  test("is Portuguese where there are no settings, or none that can be read", async () => {
+  test.each([
+    [{ LANG: "pt_BR.UTF-8" }, "pt-br"],
+    [{ LANG: "pt_PT.UTF-8" }, "pt-br"],
+    [{ LANG: "en_GB.UTF-8" }, "en"],
+    [{ LANG: "de_DE.UTF-8" }, "en"],
+    [{ LANG: "C" }, "en"],
+    [{ LANG: "de_DE.UTF-8", LC_ALL: "pt_BR.UTF-8" }, "pt-br"],
+    [{ LANG: "pt_BR.UTF-8", PRELO_LANGUAGE: "en" }, "en"],
+  ])("of which no words are there is told as the machine is set: %j", async (env, language) => {
+    for (const name of ["PRELO_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"]) vi.stubEnv(name, "");
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    for (const settings of ["language: de\n", "url: https://sol.example\n"])
+      expect(languageOfContent(await site(settings))).toBe(language);
+    expect(languageAsked(["new", "--content", "/none"])).toBe(language);
+    expect(languageOfContent(await site("language: en-GB\n"))).toBe("en");
+    expect(languageOfContent(await site("language: pt-BR\n"))).toBe("pt-br");
+  });
+
+  test("is that of the machine where there are no settings, or none that can be read", async () => {
     const folder = await temporaryFolder();
     expect(languageOfContent(join(folder, "none"))).toBe("pt-br");
     mkdirSync(join(folder, "site.yaml"));

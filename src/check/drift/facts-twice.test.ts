@@ -79,7 +79,7 @@ describe("opening hours", () => {
         ),
       ),
     ).toMatchInlineSnapshot(`
-      "content/site.yaml:16:128  (A empresa, item 1, Segunda a sexta)
+      "content/site.yaml:16:128  (O estabelecimento, item 1, Segunda a sexta)
         Aviso: Os visitantes leem "8h às 17h", mas o site conta com 08:00 a 18:00 ("opens" e "closes"). Deixe os dois iguais.
         15 |
         16 | rsday, friday], opens: "08:00", closes: "18:00"}
@@ -201,7 +201,7 @@ describe("a number of the firm that is typed again", () => {
   test("must be the one of the claims", async () => {
     expect(await reportAfter(label, title("Mais de 800 bicicletas"))).toMatchInlineSnapshot(`
       "content/pages/home.yaml:15:12  (bloco 3, Planos e preços)
-        Aviso: Aqui está "Mais de 800 bicicletas", mas o número da empresa ("bicycles", em claims) é 900+. Corrija o que estiver errado.
+        Aviso: Aqui está "Mais de 800 bicicletas", mas o número do site ("bicycles", em claims) é 900+. Corrija o que estiver errado.
         14 |     id: prices
         15 |     title: Mais de 800 bicicletas
            |            ^^^^^^^^^^^^^^^^^^^^^^"

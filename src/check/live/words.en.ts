@@ -12,14 +12,14 @@ const points: typeof portuguese.points = {
     todo: "write the address that the site will have, such as https://www.yourcompany.com.",
   },
   firm: {
-    title: "The firm’s details",
+    title: "Business details",
     done: "phone, email and address aren’t examples.",
     todo: "put the real details in place of the examples.",
   },
   registrations: {
-    title: "The firm’s registrations",
+    title: "Registrations",
     done: "none of them is an example.",
-    todo: "write the real numbers, or delete a registration that the firm does not have.",
+    todo: "write the real numbers, or delete a registration that you do not have.",
   },
   samples: {
     title: "Sample text, people and numbers",
@@ -49,7 +49,7 @@ const points: typeof portuguese.points = {
   terms: {
     title: "Terms of use",
     done: "the site has the page.",
-    todo: "if the firm wants limits on the use of what it publishes, write the page and put a link to it in the footer.",
+    todo: "if you want limits on the use of what the site publishes, write the page and put a link to it in the footer.",
   },
   cookies: {
     title: "Cookies",

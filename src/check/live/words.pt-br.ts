@@ -19,17 +19,17 @@ const points: Record<ListPointId, PointWords> = {
   address: {
     title: "Endereço do site",
     done: "está escrito, e não é de exemplo.",
-    todo: "escreva o endereço em que o site vai ficar, como https://www.suaempresa.com.br.",
+    todo: "escreva o endereço em que o site vai ficar, como https://www.seusite.com.br.",
   },
   firm: {
-    title: "Dados da empresa",
+    title: "Dados do estabelecimento",
     done: "telefone, e-mail e endereço não são de exemplo.",
     todo: "troque os dados de exemplo pelos verdadeiros.",
   },
   registrations: {
-    title: "Registros da empresa",
+    title: "Registros do estabelecimento",
     done: "nenhum é de exemplo.",
-    todo: "escreva os números verdadeiros, ou apague o registro que a empresa não tem.",
+    todo: "escreva os números verdadeiros, ou apague o registro que não existe.",
   },
   samples: {
     title: "Textos, pessoas e números de exemplo",
@@ -59,7 +59,7 @@ const points: Record<ListPointId, PointWords> = {
   terms: {
     title: "Termos de uso",
     done: "o site tem a página.",
-    todo: "se a empresa quiser limites para o uso do que publica, escreva a página e ponha o link dela no rodapé.",
+    todo: "para pôr limites ao uso do que está no site, escreva a página e ponha o link dela no rodapé.",
   },
   cookies: {
     title: "Cookies",

@@ -23,13 +23,13 @@ test("hours that overlap, also past the end of the week", async () => {
   const lunch = '{label: Lunch, value: x, days: [sunday, monday], opens: "11:30", closes: "13:00"}';
   const night = '{label: Night, value: x, days: [sunday], opens: "22:00", closes: "08:01"}';
   expect(await mistakes([morning, lunch, night])).toMatchInlineSnapshot(`
-    "content/site.yaml:17:47  (A empresa, item 2, Lunch)
+    "content/site.yaml:17:47  (O estabelecimento, item 2, Lunch)
       Este horário coincide com o de "Morning" (content/site.yaml:16). Mude um dos dois.
       16 |     - {label: Morning, value: x, days: [monday], opens: "08:00", closes: "12:00"}
       17 |     - {label: Lunch, value: x, days: [sunday, monday], opens: "11:30", closes: "13:00"}
          |                                               ^^^^^^
 
-    content/site.yaml:18:39  (A empresa, item 3, Night)
+    content/site.yaml:18:39  (O estabelecimento, item 3, Night)
       Este horário coincide com o de "Morning" (content/site.yaml:16). Mude um dos dois.
       17 |     - {label: Lunch, value: x, days: [sunday, monday], opens: "11:30", closes: "13:00"}
       18 |     - {label: Night, value: x, days: [sunday], opens: "22:00", closes: "08:01"}
@@ -40,7 +40,7 @@ test("hours that overlap, also past the end of the week", async () => {
 test("hours without any time", async () => {
   const never = '{label: Never, value: x, days: [monday], opens: "08:00", closes: "08:00"}';
   expect(await mistakes([never])).toMatchInlineSnapshot(`
-    "content/site.yaml:16:72  (A empresa, item 1, Never)
+    "content/site.yaml:16:72  (O estabelecimento, item 1, Never)
       Abre e fecha às 08:00: não sobra tempo aberto. Corrija uma das horas; se fica fechado, apague as duas.
       15 |   hours:
       16 |     - {label: Never, value: x, days: [monday], opens: "08:00", closes: "08:00"}
@@ -56,13 +56,13 @@ test("special days that overlap", async () => {
     "{label: New Year, date: 2025-01-01, everyYear: true}",
   ];
   expect(await mistakes([morning], days)).toMatchInlineSnapshot(`
-    "content/site.yaml:19:26  (A empresa, item 2, Eve)
+    "content/site.yaml:19:26  (O estabelecimento, item 2, Eve)
       Este dia já está em "Holidays" (content/site.yaml:18). Mude ou apague um dos dois.
       18 |     - {label: Holidays, date: 2026-12-21, until: 2027-01-03}
       19 |     - {label: Eve, date: 2026-12-31}
          |                          ^^^^^^^^^^
 
-    content/site.yaml:21:31  (A empresa, item 4, New Year)
+    content/site.yaml:21:31  (O estabelecimento, item 4, New Year)
       Este dia já está em "Year's end" (content/site.yaml:20). Mude ou apague um dos dois.
       20 |     - {label: Year's end, date: 2024-12-30, until: 2024-01-02, everyYear: true}
       21 |     - {label: New Year, date: 2025-01-01, everyYear: true}
@@ -86,27 +86,27 @@ test("special days that cannot be", async () => {
     '{label: Late, date: 2026-03-04, opens: "08:00", closes: "24:30"}',
   ];
   expect(await mistakes([morning], days.slice(0, 1))).toMatchInlineSnapshot(`
-    "content/site.yaml:18:51  (A empresa, item 1, Backwards)
+    "content/site.yaml:18:51  (O estabelecimento, item 1, Backwards)
       O último dia ("until") vem antes do primeiro (2026-12-31). Confira as duas datas.
       17 |   specialDays:
       18 |     - {label: Backwards, date: 2026-12-31, until: 2026-12-24}
          |                                                   ^^^^^^^^^^"
   `);
   expect(await mistakes([morning], days.slice(1))).toMatchInlineSnapshot(`
-    "content/site.yaml:18:34  (A empresa, item 1, No such day)
+    "content/site.yaml:18:34  (O estabelecimento, item 1, No such day)
       Esta data não existe: fevereiro de 2026 tem 28 dias.
       17 |   specialDays:
       18 |     - {label: No such day, date: 2026-02-30}
          |                                  ^^^^^^^^^^
 
-    content/site.yaml:19:39  (A empresa, item 2, Half)
+    content/site.yaml:19:39  (O estabelecimento, item 2, Half)
       Com "opens", falta "closes" (Fecha às). Escreva, ou apague a linha "opens".
       18 |     - {label: No such day, date: 2026-02-30}
       19 |     - {label: Half, date: 2026-03-03, opens: "08:00"}
          |                                       ^^^^^
       Por exemplo:  closes: 12:00
 
-    content/site.yaml:20:63  (A empresa, item 3, Late)
+    content/site.yaml:20:63  (O estabelecimento, item 3, Late)
       "24:30" não serve para "closes" (Fecha às). A hora de fechar nesse dia. Vai junto com opens.
       19 |     - {label: Half, date: 2026-03-03, opens: "08:00"}
       20 |     - {label: Late, date: 2026-03-04, opens: "08:00", closes: "24:30"}

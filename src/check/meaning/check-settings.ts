@@ -1,13 +1,16 @@
 import { countryOf } from "../../content/country/firm-country.ts";
+import { isLanguage } from "../../content/country/language-names.ts";
 import { textAt } from "../../content/raw-site.ts";
 import { exampleOf } from "../../content/schema/schema-example.ts";
 import { stepsOf, valueAt } from "../../text/pointer.ts";
 import type { Source } from "../lookup/source.ts";
+import { languageMistake } from "../shape/settings/wrong-language.ts";
 
 /** Settings that only the machine can judge: a time zone that it knows, a year that has come. */
 export function checkSettings(source: Source) {
   checkFounding(source);
   checkCountry(source);
+  checkLanguage(source);
   const timeZone = textAt(source.file.parsed.value, "/timeZone") ?? "";
   if (isTimeZone(timeZone)) return;
   const field = source.subject.field("/timeZone");
@@ -26,6 +29,14 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Two letters in the form of a language, and of none. */
+function checkLanguage({ subject, found }: Source) {
+  const language = subject.value("/language");
+  if (typeof language !== "string" || isLanguage(language)) return;
+  const mistake = languageMistake(subject, "/language");
+  if (mistake) found.push(mistake);
 }
 
 /** Without its country nobody abroad could ring the firm. */

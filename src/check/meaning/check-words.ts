@@ -1,3 +1,4 @@
+import { isLanguage } from "../../content/country/language-names.ts";
 import { missingWords, newerValues } from "../../content/defaults/with-defaults.ts";
 import { type Draft, filesOf, textAt } from "../../content/raw-site.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
@@ -12,13 +13,14 @@ const schemaId = "labels.json";
 
 /**
  * Tells which words of the interface a site has to write, where the engine has none in its language.
- * Another language stands there until then, so that no new word ever stops a site.
+ * English stands there until then, so that no new word ever stops a site.
  */
 export function checkWords(draft: Draft): Diagnostic[] {
   const [settings] = filesOf(draft, "site.json");
   const [labels] = filesOf(draft, schemaId);
   const language = textAt(settings?.parsed.value, "/language");
-  if (!language || labels?.valid === false) return [];
+  // Of a language that is none the words are not known: it is told where it stands.
+  if (!language || !isLanguage(language) || labels?.valid === false) return [];
   const missing = missingWords(draft.schemas, schemaId, labels?.parsed.value, language);
   const count = Object.values(missing).flatMap((words) => Object.keys(words)).length;
   if (count === 0) return [];

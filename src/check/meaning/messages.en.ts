@@ -39,7 +39,7 @@ export const factMessages: typeof portugueseFacts = {
   "count-differs": (d) =>
     `The title says "${short(d.written)}", but the block shows ${d.count}. Correct the one that is wrong.`,
   "claim-differs": (d) =>
-    `This says "${short(d.written)}", but the firm’s figure ("${short(d.id)}", in claims) is ${short(d.now)}. Correct the one that is wrong.`,
+    `This says "${short(d.written)}", but the site’s figure ("${short(d.id)}", in claims) is ${short(d.now)}. Correct the one that is wrong.`,
   "typed-fact": (d) =>
     `This says "${short(d.written)}", but site.yaml says "${short(d.now)}". If the two should be the same, write \${${d.name}} here instead: that way they always will be.`,
   "promise-differs": (d) =>
@@ -81,19 +81,21 @@ export const factMessages: typeof portugueseFacts = {
   "bare-alt": (d) =>
     `"${short(d.alt)}" does not say what the picture shows. Describe it for people who cannot see it.`,
   "no-country": () =>
-    "The firm’s country is missing. Write it in the address, as two capital letters, such as country: GB.",
+    "The country of the business is missing. Write it in the address, as two capital letters, such as country: GB.",
   "postal-code": (d) =>
     d.prefix
       ? `Leave out the "${d.prefix}" at the start of this postcode (${countryName(d.country)}): ${d.words}.`
       : `This postcode is not in the right format for this country (${countryName(d.country)}): ${d.words}.`,
   "unknown-country": (d) =>
     `"${short(d.written)}" is not a country code.${maybe(d) || " Use the two capital letters of the ISO 3166 list, such as GB, IE or US."}`,
+  "unknown-language": (d) =>
+    `"${short(d.written)}" is not a language code.${maybe(d) || " Use two small letters and, if need be, the two capital letters of the country: en-GB, pt-BR, es."}`,
   "unknown-state": (d) =>
     `"${short(d.written)}" is not the abbreviation of a state of the United States.${maybe(d) || " Use two capital letters, such as CA."}`,
   "no-region": (d) =>
     `Addresses in this country (${countryName(d.country)}) have no state or region, so the site does not show it. Delete this line.`,
   "missing-words": (d) =>
-    `The site is in "${short(d.language)}", but ${d.count === 1 ? "this word that it writes itself is still in Portuguese" : `these ${d.count} words that it writes itself are still in Portuguese`}. Write what is missing in labels.yaml, in that language.`,
+    `The site is in "${short(d.language)}", but ${d.count === 1 ? "this word that it writes itself is still in English" : `these ${d.count} words that it writes itself are still in English`}. Write what is missing in labels.yaml, in that language.`,
   "newer-words": (d) =>
     `${d.count === 1 ? "One newer word is" : `${d.count} newer words are`} not in this file: the site shows the ones that come with Prelo. If you want others, copy and change them.`,
   "newer-look": (d) =>

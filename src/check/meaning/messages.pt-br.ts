@@ -49,7 +49,7 @@ export const factMessages = {
   "count-differs": (d: { written: string; count: number }) =>
     `O título diz "${short(d.written)}", e o bloco mostra ${d.count}. Corrija o que estiver errado.`,
   "claim-differs": (d: { written: string; now: string; id: string }) =>
-    `Aqui está "${short(d.written)}", mas o número da empresa ("${short(d.id)}", em claims) é ${short(d.now)}. Corrija o que estiver errado.`,
+    `Aqui está "${short(d.written)}", mas o número do site ("${short(d.id)}", em claims) é ${short(d.now)}. Corrija o que estiver errado.`,
   "typed-fact": (d: { written: string; now: string; name: string }) =>
     `Aqui está "${short(d.written)}", e em site.yaml "${short(d.now)}". Se é o mesmo, escreva \${${d.name}} no lugar: assim nunca fica diferente.`,
   "promise-differs": (d: { written: string; now: string; first: string }) =>
@@ -91,19 +91,21 @@ export const factMessages = {
   "bare-alt": (d: { alt: string }) =>
     `"${short(d.alt)}" não diz o que se vê. Descreva a imagem para quem não a vê.`,
   "no-country": () =>
-    "Falta dizer o país da empresa. Escreva-o no endereço (address), em duas letras maiúsculas.",
+    "Falta dizer o país do estabelecimento. Escreva-o no endereço (address), em duas letras maiúsculas.",
   "postal-code": (d: { country: string; words: string; prefix?: string }) =>
     d.prefix
       ? `Este código postal vai sem o "${d.prefix}" do começo (${countryName(d.country)}): ${d.words}.`
       : `Este código postal não está na forma deste país (${countryName(d.country)}): ${d.words}.`,
   "unknown-country": (d: { written: string } & Suggestion) =>
     `Nenhum país tem as letras "${short(d.written)}".${maybe(d) || " São as duas da norma ISO 3166, como BR, PT ou GB."}`,
+  "unknown-language": (d: { written: string } & Suggestion) =>
+    `"${short(d.written)}" não é o código de um idioma.${maybe(d) || " São duas letras minúsculas e, se for o caso, as duas maiúsculas do país: pt-BR, en-GB, es."}`,
   "unknown-state": (d: { written: string } & Suggestion) =>
     `Nenhum estado dos Estados Unidos tem a sigla "${short(d.written)}".${maybe(d) || " São duas letras maiúsculas."}`,
   "no-region": (d: { country: string }) =>
     `Os endereços deste país (${countryName(d.country)}) não trazem estado nem região, e o site não o mostra. Apague esta linha.`,
   "missing-words": (d: { language: string; count: number }) =>
-    `O site está em "${short(d.language)}", e ${d.count === 1 ? "esta palavra da interface ainda aparece" : `estas ${d.count} palavras da interface ainda aparecem`} em português. Escreva em labels.yaml o que falta, nesse idioma.`,
+    `O site está em "${short(d.language)}", e ${d.count === 1 ? "esta palavra da interface ainda aparece" : `estas ${d.count} palavras da interface ainda aparecem`} em inglês. Escreva em labels.yaml o que falta, nesse idioma.`,
   "newer-words": (d: { count: number }) =>
     `${d.count === 1 ? "Uma palavra mais nova não está" : `${d.count} palavras mais novas não estão`} neste arquivo: o site mostra as que vêm com o Prelo. Para outras, copie e mude.`,
   "newer-look": (d: { count: number }) =>

@@ -341,7 +341,7 @@ describe("facts", () => {
     expect(
       await reportAfter(["site.yaml", "name: Spoke\n", "name: The ${firm.legalName}\n"]),
     ).toMatchInlineSnapshot(`
-      "content/site.yaml:6:13  (A empresa)
+      "content/site.yaml:6:13  (O estabelecimento)
         O dado "firm.legalName" cita a si mesmo, sem fim. Escreva o texto dele por extenso.
         5 | firm:
         6 |   name: The \${firm.legalName}

@@ -11,6 +11,6 @@ export const entryNames: typeof portuguese = {
   events: "the event",
   articles: "the article",
   categories: "the category",
-  claims: "the firm’s figure",
+  claims: "the figure",
   other: "the item",
 };

@@ -9,6 +9,6 @@ export const entryNames = {
   events: "a data",
   articles: "o artigo",
   categories: "a categoria",
-  claims: "o número da firma",
+  claims: "o número do site",
   other: "o item",
 };

@@ -6,8 +6,8 @@ import { wrongFolder } from "../wrong-folder.ts";
 import { checkValues } from "./check-values.ts";
 import { explainErrors } from "./explain-errors.ts";
 import type { ValidatorError } from "./mistake.ts";
+import { addressMistakes, isOfNoCountry, namesNoCountry } from "./settings/wrong-address.ts";
 import { Subject } from "./subject.ts";
-import { addressMistakes, isOfNoCountry, namesNoCountry } from "./wrong-address.ts";
 
 /**
  * Checks one parsed file against the schema with that id; empty when nothing is wrong.

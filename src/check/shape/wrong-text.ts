@@ -5,6 +5,7 @@ import { childValue } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
 import { loneTextMistake } from "./kinds/lone-text.ts";
 import type { Explainer } from "./mistake.ts";
+import { languageMistake } from "./settings/wrong-language.ts";
 import type { Subject } from "./subject.ts";
 
 /** A word that is none of those that the field takes. */
@@ -47,7 +48,7 @@ function translated(
 /** A text that does not follow the pattern of its field. */
 export const wrongPattern: Explainer<"pattern"> = (subject, error) => {
   const { instancePath: path, params } = error;
-  const lone = loneTextMistake(subject, path);
+  const lone = languageMistake(subject, path) ?? loneTextMistake(subject, path);
   return { diagnostic: lone ?? patternMistake(subject, path, params.pattern) };
 };
 

@@ -125,7 +125,7 @@ describe("a language of which there are no defaults", () => {
     const labels = withDefaults(schemas, "labels.json", {}, "pt-BR");
     const header = { menu: "Menu", navigation: "Main", openMenu: "Open" };
     expect(missingWords(schemas, "labels.json", { ...Object(labels), header }, "fr")).toEqual({
-      header: { closeMenu: "Fechar menu" },
+      header: { closeMenu: "Close menu" },
     });
   });
 

@@ -11,8 +11,8 @@ export function packDefaults(pack: string): string {
   return `${anyLanguage}:${pack}`;
 }
 
-/** The language in which there is always a word, where a site's own has none. */
-const firstLanguage = "pt-BR";
+/** The languages in which there is always a word, where a site's own has none, or nobody knows which it is. */
+const [otherLanguage, firstLanguage] = ["en", "pt-BR"];
 
 /**
  * What a site wrote in a file, with the engine's defaults for all that every page needs and that was left
@@ -124,7 +124,7 @@ export function inLanguage(schemas: Schemas, language: string | undefined): Sche
   const shortened = Object.entries(schemas).map(([id, schema]) => {
     const { defaults } = schema;
     if (!defaults || anyLanguage in defaults) return [id, schema] as const;
-    const kept = knows(schemas, id, language) ? language : firstLanguage;
+    const kept = knows(schemas, id, language) ? language : spareOf(language);
     const isKept = (name: string) => primary(name) === primary(kept);
     const words = Object.entries(defaults).map(([name, value]) => [
       name,
@@ -152,10 +152,15 @@ function defaultsOf(
   if (ofPack) return ofPack;
   const names = Object.keys(defaults);
   const alike = names.filter((name) => primary(name) === primary(language));
-  const [found] = [anyLanguage, language, ...alike, firstLanguage, ...names]
+  const [found] = [anyLanguage, language, ...alike, spareOf(language), firstLanguage, ...names]
     .map((name) => defaults[name])
     .filter((value) => value !== undefined && value !== null);
   return found;
+}
+
+/** The language of words where there are none in the one of the site. */
+function spareOf(language: string): string {
+  return language === "" ? firstLanguage : otherLanguage;
 }
 
 /** "pt-BR" → "pt". */

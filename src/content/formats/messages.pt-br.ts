@@ -41,7 +41,7 @@ export const formatMessages = {
     if (d.country && d.prefix)
       return `Este telefone começa com ${d.prefix}: escreva + e o código do país, ou o número como se disca lá.`;
     if (d.country)
-      return "Este telefone não está no formato certo. Escreva-o como se disca no país da empresa, ou com + e o código do país.";
+      return "Este telefone não está no formato certo. Escreva-o como se disca no país do estabelecimento, ou com + e o código do país.";
     if (d.area) return `O DDD ${d.area} não existe no Brasil.`;
     if (d.foreign)
       return 'Este telefone é de outro país: escreva-o com + e o código dele, sem o "00".';

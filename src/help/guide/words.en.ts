@@ -31,7 +31,7 @@ through a change, from start to finish.
   \`[the table](table.pdf)\` offers a file from \`media\`, from \`documents\` or from \`spreadsheets\` to download.
 - An **id** is the short name of an item, such as \`first-visit\`.
 
-Any text can quote one of the firm’s details: \`\${firm.phone}\` becomes the phone number in
+Any text can quote one of the details of the business: \`\${firm.phone}\` becomes the phone number in
 \`site.yaml\`.
 
 ## How to use the examples
@@ -61,7 +61,7 @@ refer to rows and columns by their ids, in curly brackets: \`=SUM({sales..others
 to something that does not exist is not accepted.`,
   collection: `The file is a list: each item starts with \`- \`, and the order here is the order on the site.`,
   settings: {
-    "site.json": `Each of the firm’s details is in this file just once, and the text on the pages quotes it. The examples
+    "site.json": `Each detail of the business is in this file just once, and the text on the pages quotes it. The examples
 are excerpts: change the fields where they already are.`,
     "theme.json": `Change one thing at a time and look at the result on several pages. Colours with too little contrast, which
 are hard to read, are not accepted. Whatever is not in the file stays as it comes with Prelo. The examples are excerpts

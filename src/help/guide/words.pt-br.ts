@@ -23,9 +23,9 @@ mudança, do começo ao fim.
   \`[um link](/contato)\`. Um **texto longo** aceita também parágrafos, \`## subtítulos\`, listas com
   \`- \` e, em uma linha só sua, \`![o que se vê](foto.jpg "legenda")\`: uma imagem de \`media\`. Nele,
   \`[a tabela](tabela.pdf)\` oferece um arquivo de \`media\`, de \`documents\` ou de \`spreadsheets\` para baixar.
-- **Código** é o \`id\` de um item, como \`abertura-empresa\`.
+- **Código** é o \`id\` de um item, como \`troca-de-oleo\`.
 
-Qualquer texto pode citar um dado da empresa: \`\${firm.phone}\` vira o telefone que está em
+Qualquer texto pode citar um dado do estabelecimento: \`\${firm.phone}\` vira o telefone que está em
 \`site.yaml\`.
 
 ## Como usar os exemplos
@@ -55,7 +55,7 @@ fórmulas citam linhas e colunas pelo código, entre chaves: \`=SUM({vendas..out
 que cita o que não existe é recusada na conferência.`,
   collection: `O arquivo é uma lista: cada item começa com \`- \`, e a ordem daqui é a ordem no site.`,
   settings: {
-    "site.json": `Cada dado da empresa fica uma vez só neste arquivo, e os textos das páginas o citam. Os exemplos
+    "site.json": `Cada dado do estabelecimento fica uma vez só neste arquivo, e os textos das páginas o citam. Os exemplos
 são trechos: mude os campos no lugar em que já estão.`,
     "theme.json": `Mude uma coisa de cada vez e olhe o resultado em várias páginas. Cores com pouco contraste, difíceis
 de ler, são recusadas. O que não estiver no arquivo fica como o Prelo traz de fábrica. Os exemplos são
@@ -63,7 +63,7 @@ trechos do arquivo.`,
   },
   loose: "Campos soltos",
   labels: `Aqui ficam as palavras que o próprio site escreve. Escreva só as que você quer diferentes: as outras
-vêm com o Prelo, que as tem em português. O que está entre chaves, como \`{n}\` ou
+vêm com o Prelo, que as tem em português e em inglês. O que está entre chaves, como \`{n}\` ou
 \`{title}\`, é um lugar que o site preenche: pode mudar de posição no texto, mas não pode faltar. No
 VS Code, passe o mouse sobre um campo para ler onde ele aparece.`,
   labelColumns: ["Campo", "O que traz", "Palavras"],

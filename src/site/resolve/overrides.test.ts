@@ -45,7 +45,7 @@ test("a language without defaults is told which words to write, and is no reason
   await workspace.edit("site.yaml", "language: en", "language: fr");
   expect(await workspace.report()).toMatchInlineSnapshot(`
     "content/labels.yaml:1:1
-      Aviso: O site está em "fr", e esta palavra da interface ainda aparece em português. Escreva em labels.yaml o que falta, nesse idioma.
+      Aviso: O site está em "fr", e esta palavra da interface ainda aparece em inglês. Escreva em labels.yaml o que falta, nesse idioma.
       1 | {"common":{"skipLink":"skipLink","home":"home","requiredNote":"requiredNote","example":"example"},"h
         | ^
       Por exemplo:  header:

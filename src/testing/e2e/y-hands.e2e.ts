@@ -210,7 +210,7 @@ journey(
     await text.click();
     const chip = text.locator("[data-fact]").first();
     expect(await chip.getAttribute("title")).toMatch(
-      /^Vem de Dados do site › Números da empresa › /,
+      /^Vem de Dados do site › Números do estabelecimento › /,
     );
     await chip.click();
     const value = page.locator(`.panel ${field("site.yaml#/claims/3/value")}`);

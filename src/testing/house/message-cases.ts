@@ -104,6 +104,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { country: "PT", words: "7 números, com um traço antes dos três últimos" },
     { country: "DE", words: "5 números, também o zero do começo", prefix: "D-" },
   ],
+  "unknown-language": [{ written: "EN-gb", suggestion: "en-GB" }, { written: "xx" }],
   "unknown-country": [{ written: "UK", suggestion: "GB" }, { written: "ZZ" }],
   "unknown-state": [{ written: "California" }, { written: "ca", suggestion: "CA" }],
   "older-content": [{}],

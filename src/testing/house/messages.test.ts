@@ -38,7 +38,7 @@ describe("the sentences for editors", () => {
       circular-formula: Esta fórmula depende do próprio resultado, sem fim. Confira quais linhas ela cita.
       circular-includes: Estes planos incluem um ao outro, sem fim: a → b → a. Apague um dos "includes".
       circular-token: O dado "firm.name" cita a si mesmo, sem fim. Escreva o texto dele por extenso.
-      claim-differs: Aqui está "Mais de 15 anos", mas o número da empresa ("experience", em claims) é 17+. Corrija o que estiver errado.
+      claim-differs: Aqui está "Mais de 15 anos", mas o número do site ("experience", em claims) é 17+. Corrija o que estiver errado.
       closed-but-open: Os visitantes leem "fechado", mas o site conta com 08:00 a 12:00. Se está fechado, apague "opens" e "closes"; se não, corrija o texto.
       cnpj: Este CNPJ não confere: há um número ou uma letra errada, a mais ou fora do lugar. Compare com o cartão do CNPJ.
       cnpj: Este CNPJ não está certo: são 14 letras maiúsculas ou números, e os dois últimos são números.
@@ -72,7 +72,7 @@ describe("the sentences for editors", () => {
       dead-address: O endereço "/servico" já esteve no ar e ficou sem página. Diga em redirects.yaml aonde ele leva agora.
       dead-address: O endereço "/servico" já esteve no ar e ficou sem página. Diga em redirects.yaml aonde ele leva agora. Links para ele: content/site.yaml:102. Em cada um, mude o destino ou apague o item.
       decimal-comma: Entre chaves ou colchetes, a vírgula separa um valor do outro: "1,7" seria dois. Use o ponto: "1.7".
-      delay-differs: Aqui está "em até 48 horas", mas o prazo da empresa ("response", em claims) é 24h. Escreva \${claims.response} no lugar, ou corrija o que estiver errado.
+      delay-differs: Aqui está "em até 48 horas", mas o prazo do site ("response", em claims) é 24h. Escreva \${claims.response} no lugar, ou corrija o que estiver errado.
       demo-is-over: Aqui está "em demonstração", mas nenhum formulário do site é mais de demonstração. Conte o que ele faz agora.
       distant-date: Esta data é de 2062. Confira o ano.
       doubled-word: "para para": a palavra "para" está escrita duas vezes. Apague uma.
@@ -123,7 +123,7 @@ describe("the sentences for editors", () => {
       foreign-fields: Os campos "de", "para" não existem em "Pessoa". Faltam "from", "to": troque os nomes.
       foreign-fields: Os campos "cor", "peso" não existem aqui. Troque os nomes, ou apague as linhas.
       foreign-image: "foto.heic" é um arquivo HEIC, que os navegadores não mostram. Exporte a imagem como .jpg ou .png, e troque o nome aqui.
-      founded-differs: Aqui está "fundada em 2008", e em site.yaml a empresa é de 2009 ("foundedYear"). Se é o mesmo, escreva \${firm.foundedYear} no lugar do ano.
+      founded-differs: Aqui está "fundada em 2008", e em site.yaml o ano é 2009 ("foundedYear"). Se é o mesmo, escreva \${firm.foundedYear} no lugar do ano.
       future-year: 2029 ainda não chegou. Confira o ano.
       garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março". Corrija, e salve em UTF-8.
       garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março" (e mais 7 letras neste arquivo). Corrija, e salve em UTF-8.
@@ -234,8 +234,8 @@ describe("the sentences for editors", () => {
       missing-type: Falta dizer qual é o bloco (campo "type"). Veja os blocos, com um exemplo de cada, no arquivo GUIA.md.
       missing-type: Falta dizer qual é o bloco (campo "type"). Parece ser "faq" (Perguntas frequentes).
       missing-type: Falta dizer qual é o bloco (campo "type"). Pode ser "faq" (Perguntas frequentes) ou "stats". Veja os blocos, com um exemplo de cada, no arquivo GUIA.md.
-      missing-words: O site está em "en", e esta palavra da interface ainda aparece em português. Escreva em labels.yaml o que falta, nesse idioma.
-      missing-words: O site está em "en", e estas 82 palavras da interface ainda aparecem em português. Escreva em labels.yaml o que falta, nesse idioma.
+      missing-words: O site está em "en", e esta palavra da interface ainda aparece em inglês. Escreva em labels.yaml o que falta, nesse idioma.
+      missing-words: O site está em "en", e estas 82 palavras da interface ainda aparecem em inglês. Escreva em labels.yaml o que falta, nesse idioma.
       mixed-versions: Duas versões deste trecho ficaram misturadas: a deste computador (linha 17) e a de "lucia" (linhas 19 a 20). Deixe só uma, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.
       mixed-versions: Duas versões deste trecho ficaram misturadas: a deste computador (vazia) e a de "lucia" (linha 18). Deixe só uma, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.
       mixed-versions: Este sinal ficou de duas versões que se misturaram. Veja se o trecho está como deve, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.
@@ -254,14 +254,14 @@ describe("the sentences for editors", () => {
       no-choices: Não há o que escolher: em content/events.yaml não há data que ainda venha, e sem resposta ninguém consegue enviar o formulário. Escreva lá a próxima data, ou aqui uma opção em "options", ou apague o campo.
       no-choices: Não há o que escolher: em content/services.yaml não há itens, e sem resposta ninguém consegue enviar o formulário. Escreva lá um item, ou aqui uma opção em "options", ou apague o campo.
       no-choices: Não há o que escolher. Ponha em "options" uma opção com valor, ou apague o campo.
-      no-country: Falta dizer o país da empresa. Escreva-o no endereço (address), em duas letras maiúsculas.
+      no-country: Falta dizer o país do estabelecimento. Escreva-o no endereço (address), em duas letras maiúsculas.
       no-delivery: Este formulário não envia nada a ninguém: é só demonstração. Escreva worker, whatsapp, mailto ou o nome de um serviço.
       no-home: Nenhuma página tem o endereço "/". Traga a página inicial de volta, ou escreva nela: route: /
       no-opening-time: Abre e fecha às 08:00: não sobra tempo aberto. Corrija uma das horas; se fica fechado, apague as duas.
       no-pages: Não há nenhuma página em content/pages. Traga as páginas de volta, ou crie a primeira: content/pages/inicio.yaml.
       no-privacy: Nada no site leva a uma política de privacidade. Escreva uma página que diga o que é feito com os dados de quem escreve, e ponha o link dela no rodapé.
       no-region: Os endereços deste país (Portugal) não trazem estado nem região, e o site não o mostra. Apague esta linha.
-      no-terms: Nada no site leva a termos de uso. Se a empresa os quiser, escreva a página e ponha o link dela no rodapé.
+      no-terms: Nada no site leva a termos de uso. Se quiser ter, escreva a página e ponha o link dela no rodapé.
       no-video-file: "pao.mov" não é um vídeo que os navegadores tocam. Use um arquivo .mp4 ou .webm.
       not-an-option: "escud" não é uma opção de "title" (Título). Você quis dizer "escudo"?
       not-an-option: "x" não é uma opção do item 2 de "features". Opções: escudo, lua.
@@ -314,7 +314,7 @@ describe("the sentences for editors", () => {
       pattern: O que está entre chaves é um nome do site, que não se traduz, em "Em {data}". Aqui deve ser "{date}".
       phone: O DDD 20 não existe no Brasil.
       phone: Este telefone vai sem o "+55" do começo: o DDD entre parênteses e o traço bastam.
-      phone: Este telefone é de outro país. Aqui vai um do Brasil, com DDD.
+      phone: Este telefone é de outro país: escreva-o com + e o código dele, sem o "00".
       phone: Este telefone tem 10 algarismos com o DDD, e deveria ter 11: falta um. Confira o número inteiro.
       phone: Este telefone tem 11 algarismos com o DDD, e deveria ter 10: sobra um. Confira o número inteiro.
       phone: Este telefone tem 8 algarismos; com o DDD são 11 (celular, que começa com 9) ou 10 (fixo). Confira o número inteiro.
@@ -324,13 +324,14 @@ describe("the sentences for editors", () => {
       phone: Há algarismos a mais: nenhum telefone deste país (Portugal) é tão longo. Confira o número inteiro.
       phone: Nenhum telefone deste país (Áustria) tem esta quantidade de algarismos. Confira o número inteiro.
       phone: Não existe telefone assim neste país (Estados Unidos). Confira o código da região e o número inteiro; o de outro país começa com + e o código dele.
-      phone: Este telefone não está no formato certo. Escreva-o como se disca no país da empresa, ou com + e o código do país.
+      phone: Este telefone não está no formato certo. Escreva-o como se disca no país do estabelecimento, ou com + e o código do país.
       phone: Este telefone começa com 351: escreva + e o código do país, ou o número como se disca lá.
       phone: Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.
       picture-elsewhere: A imagem "https://imagens.example/a.jpg" está em outro site. Guarde o arquivo dela em content/media, e escreva aqui só o nome do arquivo.
       picture-in-text: Uma imagem não entra no meio do texto: "![Foto](foto.jpg)". Apague-a; imagens ficam no campo "image" de um bloco ou artigo.
       picture-in-text: Uma imagem não entra no meio do texto: "![Foto](foto.jpg)". Ponha-a sozinha, com uma linha em branco antes e outra depois.
       postal-code: Este código postal não está na forma deste país (Portugal): 7 números, com um traço antes dos três últimos.
+      postal-code: Este código postal vai sem o "D-" do começo (Alemanha): 5 números, também o zero do começo.
       price-and-sizes: "Bolo" tem um preço e também tamanhos: só os preços dos tamanhos aparecem. Apague um dos dois.
       price-differs: Aqui está "R$ 289", mas o preço de "Essencial" é R$ 299 (content/plans.yaml:6). Deixe os dois iguais.
       price-in-words: O preço é 329, e por extenso está "duzentos e noventa e nove reais". Corrija o que estiver errado, ou apague esta linha: o site escreve o preço por extenso.
@@ -403,6 +404,8 @@ describe("the sentences for editors", () => {
       unknown-filling: O formulário dessa página não conhece "x" (depois de "servico="). Escreva um código (id) que existe.
       unknown-function: A função "SOMA" não existe aqui. Você quis dizer "SUM"?
       unknown-function: A função "PROCV" não existe aqui. Opções: SUM, MIN.
+      unknown-language: "EN-gb" não é o código de um idioma. Você quis dizer "en-GB"?
+      unknown-language: "xx" não é o código de um idioma. São duas letras minúsculas e, se for o caso, as duas maiúsculas do país: pt-BR, en-GB, es.
       unknown-reference: "{a:b}" não serve em uma fórmula. Cite uma linha {vendas}, várias {vendas..outras}, ou uma coluna {vendas@jan}.
       unknown-slot: "{nome}" não é trocado por nada aqui. Você quis dizer "{name}"?
       unknown-slot: "{x}" não é trocado por nada aqui. Opções: {id}, {title}.

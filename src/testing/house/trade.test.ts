@@ -48,3 +48,36 @@ test.each(["das páginas", "contados", "o contato", "taxa", "syntax"])(
     expect(words.test(line) || names.test(line)).toBe(false);
   },
 );
+
+/** Words that make a business of every site: a practice, a bakery and a school have a place, and people, of their own. */
+const businessWords: readonly [
+  language: string,
+  word: RegExp,
+  isSaid: (file: string) => boolean,
+][] = [
+  [
+    "Portuguese",
+    /(?<![\p{L}\d.-])empresas?(?![\p{L}\d.-])/iu,
+    (file) => /^schemas\/.*\.json$|\.pt-br\.ts$/.test(file),
+  ],
+  [
+    "English",
+    /(?<![\p{L}\d./{])firms?(?:’s)?(?![\p{L}\d.:/])/iu,
+    (file) => file === "schemas/words/en.yaml" || /\.en\.ts$/.test(file),
+  ],
+];
+
+/** Where the business of somebody else is meant, or a text that is only an example. */
+const isMeant =
+  /quem deu o depoimento|organization \(empresa\)|"title": "Empresa"|"examples"|"body"|^\s*(?:\/?\*|\/\/)/;
+
+test.each(businessWords)(
+  "what editors read in %s suits whoever has a site, and not firms alone",
+  (_, word, isSaid) => {
+    const words = [...["src", "schemas"].flatMap(filesOf), "schemas/words/en.yaml"];
+    const lines = words.filter((file) => isEngine(file) && isSaid(file)).flatMap(linesOf);
+    expect(lines.length).toBeGreaterThan(1000);
+    const found = lines.filter(({ line }) => word.test(line) && !isMeant.test(line));
+    expect(found.map(({ place, line }) => `${place} ${line.slice(0, 120)}`)).toEqual([]);
+  },
+);

@@ -44,9 +44,9 @@ describe.each(["PT", "GB", "IE", "US", "DE", "FR", "AR"])("an address in %s", (c
   });
 });
 
-/** Codes in use that the package leaves out: Girobank's, and Argentina's of four digits, from before 1998. */
+/** Codes in use that the package leaves out: Girobank's, those of the forces, and Argentina's of four digits, from before 1998. */
 function isOlder(code: string): boolean {
-  return code.startsWith("GIR") || /^\d{4}$/.test(code);
+  return /^(?:GIR|BFPO)/.test(code) || /^\d{4}$/.test(code);
 }
 
 test("an address of a country that is not known stands as it is written, and names its country", () => {

@@ -33,7 +33,7 @@ test.each([
     "They are kept in site.yaml, under claims.",
     "They are kept in “Site details”, under “Figures”.",
   ],
-  ["The firm’s plans (plans.yaml).", "The firm’s plans."],
+  ["Your plans (plans.yaml).", "Your plans."],
   ["A blog article, in the articles folder.", "A blog article."],
   ["A file from the media folder, with its story.", "A file from this site, with its story."],
 ])("“%s” is told by the names that stand in the studio", (description, told) => {

@@ -15,7 +15,7 @@ test("what describes a kind of section, of file or of entry names no file and no
 
 test.each([
   ["blocks/pricing.json", "Compara os planos cadastrados em “Planos”."],
-  ["blocks/stats.json", /cadastrados em “Dados do site”, em “Números da empresa”\.$/],
+  ["blocks/stats.json", /cadastrados em “Dados do site”, em “Números do estabelecimento”\.$/],
   ["blocks/featured-article.json", /^O artigo marcado com “Destaque”, em tamanho grande\./],
   ["plans.json", "Os planos e preços."],
 ])("%s is told by the names that stand in the studio", (id, words) => {

@@ -1,12 +1,12 @@
-import { type AddressRule, addressRule } from "../../content/country/addresses/address-rules.ts";
-import { callingCode } from "../../content/country/calling-codes.ts";
-import { countryNamed } from "../../content/country/country-letters.ts";
-import { textAt } from "../../content/raw-site.ts";
-import { exampleOf } from "../../content/schema/schema-example.ts";
-import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
-import { quote } from "../../text/edits.ts";
-import type { ValidatorError } from "./mistake.ts";
-import type { Subject } from "./subject.ts";
+import { type AddressRule, addressRule } from "../../../content/country/addresses/address-rules.ts";
+import { callingCode } from "../../../content/country/calling-codes.ts";
+import { countryNamed } from "../../../content/country/country-letters.ts";
+import { textAt } from "../../../content/raw-site.ts";
+import { exampleOf } from "../../../content/schema/schema-example.ts";
+import type { Diagnostic, Edit } from "../../../text/diagnostic.ts";
+import { quote } from "../../../text/edits.ts";
+import type { ValidatorError } from "../mistake.ts";
+import type { Subject } from "../subject.ts";
 
 const path = "/firm/address";
 const countryPath = `${path}/country`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createWorkspace } from "../../testing/content/workspace.ts";
+import { createWorkspace } from "../../../testing/content/workspace.ts";
 
 const phone = "  phone: (38) 90000-0000\n";
 const place =
@@ -169,124 +169,124 @@ test("slips of people of eight countries are told in a sentence each", async () 
   );
   expect(`\n${sentences.join("\n").replace(/\n{2,}/g, "\n")}\n`).toMatchInlineSnapshot(`
     "
-    content/site.yaml:9:10  (A empresa)
-      Este telefone não está no formato certo. Escreva-o como se disca no país da empresa, ou com + e o código do país.
+    content/site.yaml:9:10  (O estabelecimento)
+      Este telefone não está no formato certo. Escreva-o como se disca no país do estabelecimento, ou com + e o código do país.
       Escreva assim:
       phone: "020 7946 0958"
-    content/site.yaml:12:76  (A empresa)
+    content/site.yaml:12:76  (O estabelecimento)
       Este código postal não está na forma deste país (Reino Unido): letras maiúsculas e números, com um espaço antes dos três últimos sinais.
       Escreva assim:
       address: {country: GB, street: 10 High Street, city: London, postalCode: SW1A 1AA}
-    content/site.yaml:9:10  (A empresa)
+    content/site.yaml:9:10  (O estabelecimento)
       Não existe telefone assim neste país (Reino Unido). Confira o código da região e o número inteiro; o de outro país começa com + e o código dele.
       Por exemplo:  phone: 020 7946 0958
-    content/site.yaml:12:76  (A empresa)
+    content/site.yaml:12:76  (O estabelecimento)
       Este código postal não está na forma deste país (Reino Unido): letras maiúsculas e números, com um espaço antes dos três últimos sinais.
       Por exemplo:  postalCode: SW1A 1AA
-    content/site.yaml:9:10  (A empresa)
+    content/site.yaml:9:10  (O estabelecimento)
       Este telefone começa com 00: escreva + e o código do país, ou o número como se disca lá.
       Escreva assim:
       phone: "+44 20 7946 0958"
-    content/site.yaml:12:71  (A empresa)
+    content/site.yaml:12:71  (O estabelecimento)
       Nota: Os endereços deste país (Reino Unido) não trazem estado nem região, e o site não o mostra. Apague esta linha.
-    content/site.yaml:9:10  (A empresa)
+    content/site.yaml:9:10  (O estabelecimento)
       Aqui cabe só um telefone, e há 2: 020 7946 0958 e 020 7946 0959. Deixe um.
-    content/site.yaml:12:3  (A empresa)
+    content/site.yaml:12:3  (O estabelecimento)
       Falta o campo obrigatório "postalCode" (Código postal (CEP)).
       Por exemplo:  postalCode: SW1A 1AA
-    content/site.yaml:9:10  (A empresa)
+    content/site.yaml:9:10  (O estabelecimento)
       Há algarismos a mais: nenhum telefone deste país (Reino Unido) é tão longo. Confira o número inteiro.
       Por exemplo:  phone: 020 7946 0958
-    content/site.yaml:9:10  (A empresa)
+    content/site.yaml:9:10  (O estabelecimento)
       Faltam algarismos: nenhum telefone deste país (Portugal) é tão curto. Confira o número inteiro.
       Por exemplo:  phone: 912 345 678
-    content/site.yaml:12:75  (A empresa)
+    content/site.yaml:12:75  (O estabelecimento)
       Este código postal não está na forma deste país (Portugal): 7 números, com um traço antes dos três últimos.
       Escreva assim:
       address: {country: PT, street: Rua Augusta 1, city: Lisboa, postalCode: '1100-148'}
-    content/site.yaml:9:10  (A empresa)
+    content/site.yaml:9:10  (O estabelecimento)
       Este telefone começa com 351: escreva + e o código do país, ou o número como se disca lá.
       Escreva assim:
       phone: "+351 21 000 0000"
-    content/site.yaml:12:75  (A empresa)
+    content/site.yaml:12:75  (O estabelecimento)
       Este código postal não está na forma deste país (Portugal): 7 números, com um traço antes dos três últimos.
       Por exemplo:  postalCode: 1100-148
-    content/site.yaml:9:10  (A empresa)
+    content/site.yaml:9:10  (O estabelecimento)
       Há algarismos a mais: nenhum telefone deste país (Portugal) é tão longo. Confira o número inteiro.
       Por exemplo:  phone: 912 345 678
-    content/site.yaml:9:10  (A empresa)
+    content/site.yaml:9:10  (O estabelecimento)
       Faltam algarismos: nenhum telefone deste país (Estados Unidos) é tão curto. Confira o número inteiro.
       Por exemplo:  phone: (212) 555-0123
-    content/site.yaml:12:77  (A empresa)
+    content/site.yaml:12:77  (O estabelecimento)
       Nenhum estado dos Estados Unidos tem a sigla "California". São duas letras maiúsculas.
       Por exemplo:  state: CA
-    content/site.yaml:12:101  (A empresa)
+    content/site.yaml:12:101  (O estabelecimento)
       Este código postal não está na forma deste país (Estados Unidos): 5 números, ou 9 com um traço depois do quinto.
       Por exemplo:  postalCode: "94103"
-    content/site.yaml:9:10  (A empresa)
+    content/site.yaml:9:10  (O estabelecimento)
       Não existe telefone assim neste país (Estados Unidos). Confira o código da região e o número inteiro; o de outro país começa com + e o código dele.
       Por exemplo:  phone: (212) 555-0123
-    content/site.yaml:12:77  (A empresa)
+    content/site.yaml:12:77  (O estabelecimento)
       Nenhum estado dos Estados Unidos tem a sigla "ca". Você quis dizer "CA"?
       Escreva assim:
       address: {country: US, street: 100 Market St, city: San Francisco, state: CA, postalCode: '94103 1234'}
-    content/site.yaml:12:93  (A empresa)
+    content/site.yaml:12:93  (O estabelecimento)
       Este código postal não está na forma deste país (Estados Unidos): 5 números, ou 9 com um traço depois do quinto.
       Escreva assim:
       address: {country: US, street: 100 Market St, city: San Francisco, state: ca, postalCode: '94103-1234'}
-    content/site.yaml:9:10  (A empresa)
-      Este telefone não está no formato certo. Escreva-o como se disca no país da empresa, ou com + e o código do país.
+    content/site.yaml:9:10  (O estabelecimento)
+      Este telefone não está no formato certo. Escreva-o como se disca no país do estabelecimento, ou com + e o código do país.
       Escreva assim:
       phone: "(020) 910 1234"
-    content/site.yaml:12:88  (A empresa)
+    content/site.yaml:12:88  (O estabelecimento)
       Este código postal não está na forma deste país (Irlanda): o Eircode, de 7 letras maiúsculas e números, com um espaço depois dos três primeiros.
       Escreva assim:
       address: {country: IE, street: 1 Main Street, city: Bandon, state: Cork, postalCode: P72 X285}
-    content/site.yaml:9:10  (A empresa)
-      Este telefone não está no formato certo. Escreva-o como se disca no país da empresa, ou com + e o código do país.
+    content/site.yaml:9:10  (O estabelecimento)
+      Este telefone não está no formato certo. Escreva-o como se disca no país do estabelecimento, ou com + e o código do país.
       Escreva assim:
       phone: "030 23125123"
-    content/site.yaml:12:65  (A empresa)
+    content/site.yaml:12:65  (O estabelecimento)
       Nota: Os endereços deste país (Alemanha) não trazem estado nem região, e o site não o mostra. Apague esta linha.
-    content/site.yaml:9:10  (A empresa)
-      Este telefone não está no formato certo. Escreva-o como se disca no país da empresa, ou com + e o código do país.
+    content/site.yaml:9:10  (O estabelecimento)
+      Este telefone não está no formato certo. Escreva-o como se disca no país do estabelecimento, ou com + e o código do país.
       Escreva assim:
       phone: "030 23125123"
-    content/site.yaml:12:70  (A empresa)
+    content/site.yaml:12:70  (O estabelecimento)
       Este código postal vai sem o "D-" do começo (Alemanha): 5 números, também o zero do começo.
       Escreva assim:
       address: {country: DE, street: Markt 1, city: Dresden, postalCode: "01067"}
-    content/site.yaml:9:10  (A empresa)
-      Este telefone não está no formato certo. Escreva-o como se disca no país da empresa, ou com + e o código do país.
-    content/site.yaml:12:70  (A empresa)
+    content/site.yaml:9:10  (O estabelecimento)
+      Este telefone não está no formato certo. Escreva-o como se disca no país do estabelecimento, ou com + e o código do país.
+    content/site.yaml:12:70  (O estabelecimento)
       Este código postal não está na forma deste país (Alemanha): 5 números, também o zero do começo.
       Por exemplo:  postalCode: "10115"
-    content/site.yaml:9:10  (A empresa)
-      Este telefone não está no formato certo. Escreva-o como se disca no país da empresa, ou com + e o código do país.
+    content/site.yaml:9:10  (O estabelecimento)
+      Este telefone não está no formato certo. Escreva-o como se disca no país do estabelecimento, ou com + e o código do país.
       Escreva assim:
       phone: "01 99 00 12 34"
-    content/site.yaml:12:76  (A empresa)
+    content/site.yaml:12:76  (O estabelecimento)
       Este código postal não está na forma deste país (França): 5 números, também o zero do começo.
       Escreva assim:
       address: {country: FR, street: 1 rue de Rivoli, city: Paris, postalCode: "75001"}
-    content/site.yaml:9:10  (A empresa)
+    content/site.yaml:9:10  (O estabelecimento)
       Faltam algarismos: nenhum telefone deste país (França) é tão curto. Confira o número inteiro.
       Por exemplo:  phone: 01 99 00 12 34
-    content/site.yaml:9:10  (A empresa)
+    content/site.yaml:9:10  (O estabelecimento)
       Não existe telefone assim neste país (Argentina). Confira o código da região e o número inteiro; o de outro país começa com + e o código dele.
       Por exemplo:  phone: 011 15-2345-6789
-    content/site.yaml:12:73  (A empresa)
+    content/site.yaml:12:73  (O estabelecimento)
       Este código postal não está na forma deste país (Argentina): 4 números, ou o código novo: uma letra, 4 números e 3 letras.
       Por exemplo:  postalCode: C1425CLA
-    content/site.yaml:9:10  (A empresa)
+    content/site.yaml:9:10  (O estabelecimento)
       Faltam algarismos: nenhum telefone deste país (Portugal) é tão curto. Confira o número inteiro.
-    content/site.yaml:12:3  (A empresa)
+    content/site.yaml:12:3  (O estabelecimento)
       Falta o campo obrigatório "district" (Bairro).
       Por exemplo:  district: Canelas
-    content/site.yaml:12:63  (A empresa)
+    content/site.yaml:12:63  (O estabelecimento)
       "Minas" não serve para "state" (Estado). A sigla do estado.
       Por exemplo:  state: MG
-    content/site.yaml:12:82  (A empresa)
+    content/site.yaml:12:82  (O estabelecimento)
       Este CEP não está no formato certo: são 8 números, com um traço antes dos três últimos.
       Por exemplo:  postalCode: 39400-000
     "

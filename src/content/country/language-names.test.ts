@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { isLanguage, languageNamed } from "./language-names.ts";
+
+test.each([
+  ["EN-gb", "PT", "en-GB"],
+  ["pt_BR", "PT", "pt-BR"],
+  ["pt-br", "BR", "pt-BR"],
+  ["en-UK", "GB", "en-GB"],
+  ["eng", "IE", "en-IE"],
+  ["english", "GB", "en-GB"],
+  ["English", "PT", "en"],
+  ["British English", "PT", "en-GB"],
+  ["Português", "BR", "pt-BR"],
+  ["português", "PT", "pt-PT"],
+  ["Deutsch", "DE", "de-DE"],
+  ["espanhol", "AR", "es-AR"],
+  ["klingon", "GB", undefined],
+  ["", "GB", undefined],
+])("%j of a firm in %s is %s", (written, country, language) => {
+  expect(languageNamed(written, country)).toBe(language);
+});
+
+test("two letters that are no language's are none", () => {
+  expect(["en", "pt-BR", "de"].every(isLanguage)).toBe(true);
+  expect(["xx", "gb", "EN", "english", "en-gb"].some(isLanguage)).toBe(false);
+});

@@ -1,0 +1,58 @@
+import { languageOf } from "./visitor-defaults.ts";
+
+/** The languages in whose words another one is known. */
+const named = ["pt-BR", "pt-PT", "en", "es", "fr", "de"];
+
+/** Ways to write a language that are told from each other by the country. */
+const dialects = ["en-GB", "en-US", "pt-BR", "pt-PT"];
+
+let known: ReadonlyMap<string, string> | undefined;
+
+/** Whether a text is a language as settings name it: two letters that are one's (ISO 639-1), maybe with a country behind. */
+export function isLanguage(written: string): boolean {
+  return /^[a-z]{2}(?:-[A-Z]{2})?$/.test(written) && nameOf(written.slice(0, 2)) !== undefined;
+}
+
+/**
+ * The language that somebody wrote in another way, "EN-gb", "pt_BR", "English", as settings name it; nothing where none is
+ * known by that.
+ *
+ * @param country that of the firm: whose language is spoken there is written as it is there
+ */
+export function languageNamed(written: string, country: string | undefined): string | undefined {
+  const found = byTag(written) ?? byName(written);
+  return found && languageOf({ language: found, firm: { address: { country } } });
+}
+
+function byTag(written: string): string | undefined {
+  try {
+    const { language, region } = new Intl.Locale(written.trim().replaceAll("_", "-"));
+    const tag = region ? `${language}-${region}` : language;
+    return isLanguage(tag) ? tag : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function byName(written: string): string | undefined {
+  known ??= new Map(named.flatMap(namesIn));
+  return known.get(plain(written));
+}
+
+function namesIn(language: string): [string, string][] {
+  const names = new Intl.DisplayNames([language], { type: "language", fallback: "none" });
+  const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  return [...codes, ...dialects].flatMap((code): [string, string][] => {
+    const name = names.of(code);
+    return name === undefined ? [] : [[plain(name), code]];
+  });
+}
+
+function nameOf(code: string): string | undefined {
+  return new Intl.DisplayNames(["en"], { type: "language", fallback: "none" }).of(code);
+}
+
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+}
