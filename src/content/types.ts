@@ -71,7 +71,7 @@ export interface BannerBlock {
   lede?: string;
   /** A imagem ao lado do título. */
   image?: Image;
-  /** title é um título comum; nameplate são letras enormes, como o nome no alto de um jornal. */
+  /** title é um título comum; nameplate são letras enormes, como o nome no alto de um jornal. Sem este campo, vale a aparência do estilo do site. */
   variant?: "title" | "nameplate";
   /** As palavras no meio da linha fina abaixo do nome. Só aparece com variant: nameplate. */
   strapline?: string;
@@ -132,7 +132,7 @@ export interface CtaBlock {
   title: string;
   /** Uma ou duas frases que reforçam o convite. (inline markup) */
   description?: string;
-  /** closing ocupa a largura toda, em fundo escuro, para fechar a página; table fica sobre o papel, com a imagem ao lado. */
+  /** closing ocupa a largura toda, em fundo escuro, para fechar a página; table fica sobre o papel, com a imagem ao lado. Sem este campo, vale a disposição do estilo do site. */
   layout: "closing" | "table";
   /** De um a três botões. O primeiro é o principal. */
   actions: Action[];
@@ -308,7 +308,7 @@ export interface GridBlock {
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
   lede?: string;
-  /** ledger mostra os itens como linhas de um livro-razão, com os números à direita; columns mostra os itens lado a lado, em colunas de texto; cards põe cada item em um cartão; tiles junta os itens como ladrilhos, um encostado no outro. */
+  /** ledger mostra os itens como linhas de um livro-razão, com os números à direita; columns mostra os itens lado a lado, em colunas de texto; cards põe cada item em um cartão; tiles junta os itens como ladrilhos, um encostado no outro. Sem este campo, vale a disposição do estilo do site. */
   layout: "ledger" | "columns" | "cards" | "tiles";
   /** Os nomes no alto das três colunas do livro-razão. Só aparecem com layout: ledger. */
   headings?: {
@@ -351,7 +351,7 @@ export interface HeroBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
-  /** side põe a imagem ao lado das palavras; full põe a imagem na largura toda da página, com as palavras em uma folha sobre a beira dela; centered põe as palavras no meio, com a imagem abaixo. Sem este campo, side. */
+  /** side põe a imagem ao lado das palavras; full põe a imagem na largura toda da página, com as palavras em uma folha sobre a beira dela; centered põe as palavras no meio, com a imagem abaixo. Sem este campo, vale a disposição do estilo do site. */
   variant?: "side" | "full" | "centered";
   /** A frase grande da abertura. Cada linha que você escreve é uma linha no site; o sinal | marca o ponto em que as linhas se alinham, como as colunas de um livro-caixa. (inline markup) */
   title: string;
@@ -767,7 +767,7 @@ export interface ServicesBlock {
   title?: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
   lede?: string;
-  /** front destaca o primeiro serviço, como a capa de um jornal; index mostra uma tira com a figura e o nome de cada um; full mostra cada serviço completo, com a lista do que inclui. */
+  /** front destaca o primeiro serviço, como a capa de um jornal; index mostra uma tira com a figura e o nome de cada um; full mostra cada serviço completo, com a lista do que inclui. Sem este campo, vale a disposição do estilo do site. */
   layout: "front" | "index" | "full";
   /** all mostra todos; para escolher, faça uma lista com os códigos (id) dos serviços, na ordem desejada. */
   entries: Service[];
@@ -2207,6 +2207,31 @@ export interface Theme {
   radius: number;
   /** duotone imprime as fotos nas duas cores da página (a tinta e o papel), como em um livro; natural deixa as cores de cada foto. Sem este campo, vale natural. */
   photos?: "duotone" | "natural";
+  /** Como aparece cada tipo de bloco que não diz nada ele mesmo. O que um bloco escreve vale mais. */
+  variants: {
+    /** title é um título comum; nameplate são letras enormes, como o nome no alto de um jornal. Sem este campo, vale a aparência do estilo do site. */
+    banner: "title" | "nameplate";
+    /** closing ocupa a largura toda, em fundo escuro, para fechar a página; table fica sobre o papel, com a imagem ao lado. Sem este campo, vale a disposição do estilo do site. */
+    cta: "closing" | "table";
+    /** list mostra as datas uma abaixo da outra; cards põe cada data em um cartão, com o dia em destaque e a fotografia no alto. Sem este campo, vale a disposição do estilo do site. */
+    events: "list" | "cards";
+    /** grid mostra as imagens em quadrados iguais; strip põe as imagens em uma tira que corre para o lado, cada uma na sua forma; mosaic mistura tamanhos, com a primeira bem grande. Sem este campo, vale a disposição do estilo do site. */
+    gallery: "grid" | "strip" | "mosaic";
+    /** ledger mostra os itens como linhas de um livro-razão, com os números à direita; columns mostra os itens lado a lado, em colunas de texto; cards põe cada item em um cartão; tiles junta os itens como ladrilhos, um encostado no outro. Sem este campo, vale a disposição do estilo do site. */
+    grid: "ledger" | "columns" | "cards" | "tiles";
+    /** side põe a imagem ao lado das palavras; full põe a imagem na largura toda da página, com as palavras em uma folha sobre a beira dela; centered põe as palavras no meio, com a imagem abaixo. Sem este campo, vale a disposição do estilo do site. */
+    hero: "side" | "full" | "centered";
+    /** table mostra os horários como estão em site.yaml, uma linha para cada; week mostra os sete dias lado a lado, quando os horários de site.yaml dizem os seus dias. Sem este campo, vale a disposição do estilo do site. */
+    "opening-hours": "table" | "week";
+    /** list mostra os itens um abaixo do outro, com o nome da parte ao lado; columns distribui as partes em duas colunas, como a lousa de um café; cards põe cada item em um cartão, com a fotografia no alto. Sem este campo, vale a disposição do estilo do site. */
+    "price-menu": "list" | "columns" | "cards";
+    /** page ocupa a largura toda, com os ingredientes ao lado do preparo; card é uma ficha menor, para a página que tem várias receitas. Sem este campo, vale a disposição do estilo do site. */
+    recipe: "page" | "card";
+    /** front destaca o primeiro serviço, como a capa de um jornal; index mostra uma tira com a figura e o nome de cada um; full mostra cada serviço completo, com a lista do que inclui. Sem este campo, vale a disposição do estilo do site. */
+    services: "front" | "index" | "full";
+    /** wide mostra o vídeo na largura toda; side põe o vídeo ao lado das palavras. Sem este campo, vale a disposição do estilo do site. */
+    video: "wide" | "side";
+  };
   /** A duração dos movimentos, em milissegundos (1000 são um segundo). */
   motion: {
     /** O tempo da resposta ao passar o mouse ou apertar um botão. */

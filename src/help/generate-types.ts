@@ -1,5 +1,11 @@
 import { compile, type JSONSchema, type Options } from "json-schema-to-typescript";
-import { blockIds, referredId, type Schema, type Schemas } from "../content/schema/schemas.ts";
+import {
+  blockIds,
+  nodeReferred,
+  referredId,
+  type Schema,
+  type Schemas,
+} from "../content/schema/schemas.ts";
 
 const header = `// Generated from schemas/ by \`npm run types\`; do not edit.
 //
@@ -110,6 +116,8 @@ function describe({ description, markup }: Schema): JSONSchema {
 
 function referredType({ schemas, id }: Place, ref: string): JSONSchema {
   const target = referredId(id, ref);
+  const part = ref.includes("#") && nodeReferred(schemaAt(schemas, target), ref);
+  if (part) return toType({ schemas, id: target }, part);
   if (target === "block.json") return { tsType: "Block" };
   if (isNamed(schemas, target)) return { tsType: typeName(target) };
   return toType({ schemas, id: target }, schemaAt(schemas, target));

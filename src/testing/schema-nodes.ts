@@ -1,5 +1,6 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import { formats } from "../content/formats/formats.ts";
+import { follow } from "../content/schema/follow-schema.ts";
 import { annotations, referredId, type Schema, type Schemas } from "../content/schema/schemas.ts";
 
 /** Where a node of a schema stands. */
@@ -46,7 +47,7 @@ export function explained(
   node: Schema,
   text: "title" | "description" | "examples",
 ) {
-  return node[text] ?? (node.$ref && schemas[referredId(id, node.$ref)]?.[text]);
+  return follow(schemas, { id, node })?.node[text];
 }
 
 /** Validates by assembled schemas, as a firm in that country writes, and is strict about how they are written. */

@@ -1,5 +1,5 @@
 import { childValue } from "../../text/pointer.ts";
-import { referredId, type Schema, type Schemas } from "./schemas.ts";
+import { nodeReferred, referredId, type Schema, type Schemas } from "./schemas.ts";
 
 /** A schema node, and the file against which its `$ref`s are read. */
 export interface SchemaPlace {
@@ -12,7 +12,8 @@ export function follow(schemas: Schemas, { id, node }: SchemaPlace): SchemaPlace
   const { $ref, ...own } = node;
   if ($ref === undefined) return { id, node };
   const target = referredId(id, $ref);
-  const schema = schemas[target];
+  const file = schemas[target];
+  const schema = file && nodeReferred(file, $ref);
   const place = schema && follow(schemas, { id: target, node: schema });
   return place && { id: place.id, node: { ...place.node, ...own } };
 }

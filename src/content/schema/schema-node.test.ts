@@ -10,8 +10,12 @@ const schemas = assembleSchemas({
     title: "Destaque inicial",
     properties: {
       image: { $ref: "../parts/image.json", title: "Gravura" },
+      look: { title: "Disposição", enum: ["side", "full"] },
       set: { patternProperties: { "^x-": { title: "Livre" } } },
     },
+  },
+  "theme.json": {
+    properties: { hero: { $ref: "blocks/hero.json#/properties/look", title: "Destaque" } },
   },
   "parts/image.json": {
     title: "Imagem",
@@ -35,6 +39,11 @@ test.each([
 test("what stands beside a reference counts before what it names", () => {
   const node = nodeAt(schemas, "page.json", value, "/blocks/0/image");
   expect(node).toMatchObject({ title: "Gravura", description: "Uma imagem." });
+});
+
+test("a reference may name a field of another file", () => {
+  const node = nodeAt(schemas, "theme.json", {}, "/hero");
+  expect(node).toEqual({ title: "Destaque", enum: ["side", "full"] });
 });
 
 test.each(["/nada", "/blocks/0/nada", "/blocks/0/set/y", "/blocks/1/image", "/toString"])(

@@ -1,3 +1,5 @@
+import { childValue, stepsOf } from "../../text/pointer.ts";
+
 /** A node of a JSON Schema (draft-07), with the annotations of this project. */
 export interface Schema {
   $schema?: string;
@@ -129,6 +131,12 @@ export function blockIds(schemas: Schemas): string[] {
 /** The id of the schema that a `$ref` in schema `id` names: ("blocks/cta.json", "../parts/id.json") → "parts/id.json". */
 export function referredId(id: string, ref: string): string {
   return new URL(ref, `schema:/${id}`).pathname.slice(1);
+}
+
+/** The node of a file that a `$ref` names: of "blocks/cta.json#/properties/layout" that field, else the whole. */
+export function nodeReferred(schema: Schema, ref: string): Schema | undefined {
+  const [, place = ""] = ref.split("#");
+  return stepsOf(place).reduce<unknown>(childValue, schema) as Schema | undefined;
 }
 
 function withFields(schema: Schema | undefined, more: Schema): Schema {

@@ -78,11 +78,11 @@ function writeNode(place: Place, field: Field, define: Define): EditorNode {
   return { ...describe(place.node, field), ...rulesOf(place, write, snippetsOf(place)) };
 }
 
-/** Examples of its own change what a shared part offers, and so does what stands without it: it is written out. */
+/** Examples of its own change what a shared part offers, and so does what stands without it: it is written out, as a field of another file is. */
 function writeChild(parent: Place, child: Schema, field: Field, define: Define): EditorNode {
   const { standing } = field;
   const place = { ...below(parent, child), standing };
-  if (!child.$ref || child.examples || isGroup(standing ?? ""))
+  if (!child.$ref || child.$ref.includes("#") || child.examples || isGroup(standing ?? ""))
     return writeNode(place, field, define);
   const $ref = define(referredId(parent.id, child.$ref));
   return { $ref, ...describe(place.node, field) };

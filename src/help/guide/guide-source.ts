@@ -36,7 +36,8 @@ export function createSource(schemas: Schemas): Source {
 }
 
 function referencesIn(id: string, node: Schema): string[] {
-  const own = node.$ref ? [referredId(id, node.$ref)] : [];
+  // A field of another file is explained where it is named.
+  const own = node.$ref && !node.$ref.includes("#") ? [referredId(id, node.$ref)] : [];
   const children = [
     ...Object.values(node.properties ?? {}),
     ...Object.values(node.patternProperties ?? {}),

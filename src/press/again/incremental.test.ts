@@ -58,6 +58,10 @@ const edits: Record<string, Edit> = {
   "a fact of the firm": ["site.yaml", (text) => text.replace("90000-0000", "91111-1111")],
   "a picture": ["media/shop.svg", (text) => text.replace('width="80"', 'width="90"')],
   "a colour": ["theme.yaml", (text) => text.replace(/"paper":"#\w+"/, '"paper":"#fefefe"')],
+  "how blocks look": [
+    "theme.yaml",
+    (text) => text.replace("{", '{"variants":{"hero":"centered"},'),
+  ],
   "a page": ["pages/home.yaml", (text) => text.replace("title: Prices", "title: What it costs")],
 };
 

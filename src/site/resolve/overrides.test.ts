@@ -30,6 +30,33 @@ test("what a site writes stands over the engine's, and only that", async () => {
   expect(site?.theme.radius).toBe(4);
 });
 
+test("a block looks as the theme says, as its style, or as it says itself", async () => {
+  const workspace = await createWorkspace();
+  const pictures = "[{image: {src: shop.svg, alt: A shop}}]";
+  const block = (more: string) =>
+    `  - {type: gallery, title: Our shop, items: ${pictures}${more}}\n`;
+  const blocks = `${block("")}${block(", variant: strip")}`;
+  await workspace.edit("pages/journal.yaml", "blocks:\n", `blocks:\n${blocks}`);
+  const looks = async (theme: string) => {
+    await workspace.file("theme.yaml", theme);
+    const { site, diagnostics } = await workspace.load();
+    expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+    const all = site?.pages.flatMap((page) => page.blocks) ?? [];
+    return all.flatMap((each) => (each.type === "gallery" ? [each.variant] : []));
+  };
+  expect(await looks("radius: 2\n")).toEqual(["grid", "strip"]);
+  expect(await looks("pack: azulejo\n")).toEqual(["mosaic", "strip"]);
+  expect(await looks("pack: azulejo\nvariants: {gallery: grid}\n")).toEqual(["grid", "strip"]);
+});
+
+test("a look that there is not is told like any other option", async () => {
+  const workspace = await inPortuguese();
+  await workspace.file("theme.yaml", "variants: {gallery: mosaico, hero: side}\n");
+  expect((await workspace.check()).map(({ code, path }) => `${code} ${path}`)).toEqual([
+    "not-an-option /variants/gallery",
+  ]);
+});
+
 test("an override is checked like anything that is written", async () => {
   const workspace = await inPortuguese();
   await workspace.file("labels.yaml", "header: {menus: Índice}\narticles: {pageOf: Página}\n");

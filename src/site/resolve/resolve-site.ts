@@ -5,6 +5,7 @@ import { withDefaults } from "../../content/defaults/with-defaults.ts";
 import { createFacts, type Facts } from "../../content/facts.ts";
 import { withDeliveries } from "../../content/forms/deliveries.ts";
 import { type Draft, filesOf, listAt, textAt } from "../../content/raw-site.ts";
+import { withLooks } from "../../content/schema/block-looks.ts";
 import { createWalker, type Visit, type Walker } from "../../content/schema/walk.ts";
 import type { Site } from "../../content/site.ts";
 import { type Shelf, valuesAtHand, withBodyOnRequest } from "../../content/text-on-request.ts";
@@ -30,7 +31,7 @@ export function resolveSite(
   const articles = resolver.all("article.json") as Article[];
   const redirects = (resolver.collections.redirects ?? []) as Redirect[];
   const labels = resolver.filled("labels.json") as Labels;
-  const pages = resolver.all("page.json") as Page[];
+  const pages = resolver.pages() as Page[];
   const site = {
     settings: resolver.settings,
     theme: placeFonts(resolver.filled("theme.json") as Theme, folders.media),
@@ -75,10 +76,14 @@ class Resolver {
   private readonly shelf?: Shelf;
   private readonly walker: Walker;
   private readonly facts: Facts;
+  /** What the look of the site says, with all that it leaves out. */
+  private readonly theme: unknown;
 
   constructor(draft: Draft, shelf?: Shelf) {
     this.draft = draft;
     this.shelf = shelf;
+    const [theme] = filesOf(draft, "theme.json");
+    this.theme = withDefaults(draft.schemas, "theme.json", theme?.parsed.value, "");
     this.walker = createWalker(draft.schemas);
     const rules = Object.entries(draft.collections);
     const lists = rules.map(([name, { schema }]) => [name, this.list(schema)] as const);
@@ -106,6 +111,11 @@ class Resolver {
     return this.written(schemaId).map((value) => this.putAway(this.resolve(schemaId, value)));
   }
 
+  /** The pages, with the looks that the theme gives their blocks. */
+  pages(): unknown[] {
+    return this.written("page.json").map((value) => this.page(value));
+  }
+
   /** The content of a file that a site writes over the engine's own: what it leaves out is there too. */
   filled(schemaId: string): unknown {
     const { draft, settings } = this;
@@ -122,7 +132,7 @@ class Resolver {
   }
 
   page(written: unknown): unknown {
-    return this.resolve("page.json", written);
+    return this.resolve("page.json", withLooks(written, this.theme, this.draft.schemas));
   }
 
   private written(schemaId: string): unknown[] {

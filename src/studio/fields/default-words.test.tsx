@@ -38,6 +38,14 @@ test("so do all sizes; a letter is written whole, and asked for", () => {
   expect(held.text()).toBe("");
 });
 
+test("a choice that is left out tells what stands there instead", () => {
+  const radio = hold("theme", "radius: 4\n", "/variants/gallery");
+  const labels = held.controls("/variants/gallery").map((each) => each.parentElement?.textContent);
+  expect(labels[0]).toBe("Como no estilo: mostra as imagens em quadrados iguais");
+  expect(labels).toHaveLength(4);
+  expect([radio.value, radio.checked]).toEqual(["", true]);
+});
+
 test("so is a colour; whoever types one writes it alone", () => {
   const field = hold("theme", "radius: 4\n", "/colors/light/ink");
   expect([field.value, field.placeholder]).toEqual(["", "#14211f"]);

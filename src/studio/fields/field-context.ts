@@ -70,6 +70,8 @@ export interface FieldContext {
   versions?(path: string): (() => void) | undefined;
   /** What stands on the site where a field says nothing; it is shown there, and never written. */
   defaultAt?(path: string): unknown;
+  /** The look that the theme gives a block which says none at a place; nothing of any other place. */
+  lookAt?(path: string): string | undefined;
   /** The language and the currency of the site: with them a price is said in words below its field. */
   speech?: Speech;
 }

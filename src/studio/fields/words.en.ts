@@ -18,6 +18,8 @@ export const fieldWords: typeof inPortuguese = {
   switchOff: "switch this off",
   ofThisSite: "from this site",
   unset: "Nothing chosen",
+  standing: (label: string) =>
+    `As the style has it: ${label.slice(0, 1).toLowerCase()}${label.slice(1)}`,
   choose: "Choose…",
   pick: "Choose",
   close: "Close",

@@ -47,6 +47,8 @@ export const fieldWords = {
   switchOff: "desligue",
   ofThisSite: "deste site",
   unset: "Sem escolha",
+  standing: (label: string) =>
+    `Como no estilo: ${label.slice(0, 1).toLowerCase()}${label.slice(1)}`,
   choose: "Escolha…",
   pick: "Escolher",
   close: "Fechar",

@@ -1,6 +1,6 @@
 import type { Choice } from "../field-context.ts";
 import { FieldFrame, FieldGroup, fieldName } from "../frame/field-frame.tsx";
-import { childPlace } from "../kinds/field-place.ts";
+import { childPlace, type FieldPlace } from "../kinds/field-place.ts";
 import { optionWords } from "../kinds/option-words.ts";
 import { useEntries, useStore, useValue } from "../scope/field-scope.tsx";
 import { useWriter } from "../scope/use-writer.ts";
@@ -56,6 +56,7 @@ function Radios({ place, options, autoFocus }: WithOptions) {
   const { set, clear } = useWriter(place);
   const labels = optionWords(place.node);
   const name = fieldName(store.now().file, place.path);
+  const unset = useUnset(place);
   const offered = place.required ? options : ["", ...options];
   return (
     <FieldGroup place={place} className="studio-radios" plain>
@@ -74,12 +75,20 @@ function Radios({ place, options, autoFocus }: WithOptions) {
               onChange={() => (option === "" ? clear() : set(option))}
             />
             {place.node.sketched && <PackSketch pack={option} schemas={store.now().schemas} />}
-            <span>{option === "" ? words.unset : labels[option]}</span>
+            <span>{option === "" ? unset : labels[option]}</span>
           </label>
         );
       })}
     </FieldGroup>
   );
+}
+
+/** What it means that nothing is chosen: what stands on the site then, where that is one of the options. */
+function useUnset({ path, node }: FieldPlace): string {
+  const { defaultAt, lookAt } = useStore().now();
+  const standing = String(lookAt?.(path) ?? defaultAt?.(path) ?? "");
+  const label = optionWords(node)[standing];
+  return label === undefined ? words.unset : words.standing(label);
 }
 
 function OptionList({ place, options, autoFocus }: WithOptions) {
@@ -92,6 +101,7 @@ function OptionList({ place, options, autoFocus }: WithOptions) {
 function ChoiceList({ place, choices, autoFocus }: ControlOf & { choices: readonly Choice[] }) {
   const value = useValue(place.path);
   const { setText } = useWriter(place);
+  const unset = useUnset(place);
   const chosen = typeof value === "string" ? value : "";
   const isKnown = choices.some((choice) => choice.value === chosen);
   return (
@@ -104,7 +114,7 @@ function ChoiceList({ place, choices, autoFocus }: ControlOf & { choices: readon
           autoFocus={autoFocus}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         >
-          {(!place.required || chosen === "") && <option value="">{words.unset}</option>}
+          {(!place.required || chosen === "") && <option value="">{unset}</option>}
           {chosen !== "" && !isKnown && <option value={chosen}>{chosen}</option>}
           {choices.map((choice, index) => (
             // While an id is typed two entries may have the same.

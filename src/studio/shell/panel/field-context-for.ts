@@ -16,6 +16,7 @@ import { numbered, partOf } from "./choose.ts";
 import { nameOfFact } from "./fact-names.ts";
 import { placeTitle } from "./lead-to.ts";
 import { nameIn } from "./names.ts";
+import { standingLook } from "./standing-look.ts";
 import { createTolds } from "./told/told-at.ts";
 
 /** What the fields of a file need, from the studio's model; nothing where the file is not there. */
@@ -42,6 +43,7 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
       const language = textAt(session.value("site.yaml"), "/language") ?? "";
       return defaultAt(brought.schemas, schemaId, path, language, session.value(file));
     },
+    lookAt: (path) => standingLook(model, file, path),
     newest: () => session.value(file),
     change: (change, typing) => model.change(file, change, typing),
     told: (path) => [

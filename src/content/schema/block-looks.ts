@@ -1,0 +1,37 @@
+import { childValue, pointer, stepsOf, valueAt } from "../../text/pointer.ts";
+import type { Schemas } from "./schemas.ts";
+
+/** Where a theme says how blocks look that say nothing themselves, by their type. */
+const looksPath = "/variants";
+
+/** The field that says how a block of a type looks, where the theme may say it for all of them: "layout"; else nothing. */
+export function lookField(schemas: Schemas, type: string): string | undefined {
+  const node = schemas["theme.json"]?.properties?.variants?.properties?.[type];
+  // It names that very field: "blocks/grid.json#/properties/layout".
+  return stepsOf(node?.$ref?.split("#")[1] ?? "").at(-1);
+}
+
+/** Where a theme says the look of blocks of a type: "/variants/grid". */
+export function lookPath(type: string): string {
+  return pointer(looksPath, type);
+}
+
+/**
+ * A page whose blocks look as the theme has it where they say nothing themselves. Anything else stays as it is.
+ *
+ * @param page the value of the page's file
+ * @param theme the value of theme.yaml, with the defaults of its style pack
+ */
+export function withLooks(page: unknown, theme: unknown, schemas: Schemas): unknown {
+  const blocks = childValue(page, "blocks");
+  if (!Array.isArray(blocks)) return page;
+  return { ...Object(page), blocks: blocks.map((block) => withLook(block, theme, schemas)) };
+}
+
+function withLook(block: unknown, theme: unknown, schemas: Schemas): unknown {
+  const type = String(childValue(block, "type"));
+  const field = lookField(schemas, type);
+  if (field === undefined || childValue(block, field) !== undefined) return block;
+  const look = valueAt(theme, lookPath(type));
+  return look === undefined ? block : { ...Object(block), [field]: look };
+}
