@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { withDefaults } from "../content/defaults/with-defaults.ts";
 import type { Theme } from "../content/types.ts";
 import { parseYaml } from "../text/parse.ts";
-import { checkMeasures, checkPack } from "./check-look.ts";
+import { checkMeasures, checkPack, checkRanges } from "./check-look.ts";
 import { readSchemas } from "./own/read-schemas.ts";
 
 const schemas = readSchemas();
@@ -13,7 +13,11 @@ const first = wholeOf({});
 function told(text: string) {
   const file = parseYaml("theme.yaml", text);
   const theme = wholeOf(file.value);
-  return [...checkMeasures(theme, file), ...checkPack(theme, first, file)];
+  return [
+    ...checkMeasures(theme, file),
+    ...checkRanges(theme, file),
+    ...checkPack(theme, first, file),
+  ];
 }
 
 test("a number that would break a page is told where it stands, with the one that is used", () => {
@@ -22,6 +26,19 @@ test("a number that would break a page is told where it stands, with the one tha
   expect(found?.message).toMatchInlineSnapshot(
     `"Com 0 as palavras não caberiam ou não se leriam; por isso o site usa 56, o mais perto que cabe."`,
   );
+});
+
+test("a font whose least weight is above its greatest is told, with both in their order", () => {
+  const faces =
+    "[{ style: normal, file: a.woff2, axes: { wght: { min: 900, max: 100 } }, preload: true }]";
+  const font = `{ family: A, package: a, fallbacks: [Arial], generic: serif, faces: ${faces} }`;
+  const [found] = told(`fonts:\n  text: ${font}\n`);
+  expect(found).toMatchObject({
+    path: "/fonts/text/faces/0/axes/wght",
+    hint: "{ min: 100, max: 900 }",
+    severity: "error",
+  });
+  expect(found?.message).toMatchInlineSnapshot(`"O mínimo, 900, é maior que o máximo, 100. Troque um pelo outro."`);
 });
 
 test("another pack under the colours of the first is a note; without them, or with one's own, it is none", () => {

@@ -48,6 +48,33 @@ export function checkMeasures(theme: Theme, file: ParsedFile): Diagnostic[] {
 }
 
 /**
+ * The ranges of fonts whose least value is above their greatest: no letters lie between them.
+ *
+ * @param theme what the file says, with the defaults of all that it leaves out
+ * @param file it has no other mistake
+ */
+export function checkRanges({ fonts }: Theme, file: ParsedFile): Diagnostic[] {
+  const faces = Object.entries(fonts).flatMap(([name, { faces }]) =>
+    faces.map((face, index) => ({ face, path: `/fonts/${name}/faces/${index}/axes` })),
+  );
+  return faces.flatMap(({ face, path }) =>
+    Object.entries(face.axes).flatMap(([axis, range]) => {
+      if (!range || range.min <= range.max) return [];
+      const place = `${path}/${axis}`;
+      const hint = `{ min: ${range.max}, max: ${range.min} }`;
+      return [
+        diagnose("turned-range", range, {
+          file: file.file,
+          path: place,
+          range: file.rangeAt(place),
+          hint,
+        }),
+      ];
+    }),
+  );
+}
+
+/**
  * A look that names another pack and still writes out the values of the first: those would count more.
  *
  * @param first the first pack's own values

@@ -5,7 +5,7 @@ import type { ParsedFile } from "../text/parsed-file.ts";
 import { suggest } from "../text/suggest.ts";
 import type { FontFault } from "../theme/font-fault.ts";
 import type { CheckedSite } from "./assemble.ts";
-import { checkColors, checkMeasures, checkPack } from "./check-look.ts";
+import { checkColors, checkMeasures, checkPack, checkRanges } from "./check-look.ts";
 import { diagnose } from "./diagnose.ts";
 import type { Edition, Rules } from "./folder/contents.ts";
 import type { Files } from "./folder/files.ts";
@@ -52,6 +52,7 @@ export function withTheme(result: CheckedSite, fontFaults: Experts["fontFaults"]
       ...diagnostics,
       ...checkColors(theme, file),
       ...checkMeasures(theme, file),
+      ...checkRanges(theme, file),
       ...checkPack(theme, first, file),
       ...fonts,
     ],

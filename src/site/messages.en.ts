@@ -21,6 +21,7 @@ export const siteMessages: typeof portuguese = {
     `The colour ${d.color} on ${d.background} has a contrast of ${decimal(d.ratio)}:1; it needs at least ${decimal(d.minimum)}:1. Make one of the two lighter or darker.`,
   "beyond-measure": (d) =>
     `With ${d.value} the words would not fit or could not be read, so the site uses ${d.used}, the nearest that fits.`,
+  "turned-range": (d) => `The minimum, ${d.min}, is more than the maximum, ${d.max}. Swap them.`,
   "look-of-first-pack": (d) =>
     `The colours written here are those of the style livro-razao, and they override the style ${short(d.pack)}. To see all of that style, delete colors, fonts, sizes and space from this file.`,
   "missing-font": (d) =>

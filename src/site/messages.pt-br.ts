@@ -20,6 +20,8 @@ export const siteMessages = {
     `A cor ${d.color} sobre ${d.background} tem contraste ${decimal(d.ratio)}:1; o mínimo é ${decimal(d.minimum)}:1.`,
   "beyond-measure": (d: { value: number; used: number }) =>
     `Com ${measure(d.value)} as palavras não caberiam ou não se leriam; por isso o site usa ${measure(d.used)}, o mais perto que cabe.`,
+  "turned-range": (d: { min: number; max: number }) =>
+    `O mínimo, ${measure(d.min)}, é maior que o máximo, ${measure(d.max)}. Troque um pelo outro.`,
   "look-of-first-pack": (d: { pack: string }) =>
     `O que está escrito aqui são as cores do estilo livro-razao, e vale mais que o estilo ${short(d.pack)}. Para ver o estilo inteiro, apague deste arquivo colors, fonts, sizes e space.`,
   "missing-font": (d: { name: string } & Suggestion) =>

@@ -6,10 +6,14 @@ import { withDefaults } from "../content/defaults/with-defaults.ts";
 import type { Theme } from "../content/types.ts";
 import { readSchemas } from "../site/own/read-schemas.ts";
 import { ornamentsOf } from "./packs/ornaments.ts";
+import { packNames } from "./packs/pack-names.ts";
 import { toCustomProperties } from "./tokens.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
 const base = readFileSync("src/theme/base.css", "utf8");
+/** What each style says of the rules that all sheets draw. */
+const ofPacks = ["--rule-ink", "--rule-double", "--rule-accent"];
+const rules = ofPacks.map((name) => `${name}: 0;`).join("");
 const studio = readFileSync("src/studio/shell/studio.css", "utf8");
 const sheets = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) =>
   file.endsWith(".css"),
@@ -24,12 +28,17 @@ describe("the base style sheet", () => {
     expect(base.replace(/@media print[\s\S]*/, "")).not.toMatch(/#[0-9a-f]{3,8}\b|rgb\(|hsl\(/i);
   });
 
+  test.each(packNames)("leaves rules to the style: %s says all of them", (pack) => {
+    const sheet = readFileSync(`src/theme/packs/${pack}/theme.base.css`, "utf8");
+    expect(ofPacks.filter((name) => !definedIn(sheet).has(name))).toEqual([]);
+  });
+
   test.each(sheets)("gives, with the theme, every custom property that %s uses", (file) => {
     const sheet = readFileSync(join("src", file), "utf8");
     // The studio's page knows no theme: it has properties of its own.
     const around = /^studio\W(?:fields|shell|beginning|github)\W/.test(file)
       ? studio
-      : toCustomProperties(theme) + base + aroundInPack(file.replaceAll("\\", "/"));
+      : toCustomProperties(theme) + base + rules + aroundInPack(file.replaceAll("\\", "/"));
     const known = definedIn(around + sheet);
     const used = [...sheet.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
     expect(used.filter((name) => !known.has(name))).toEqual([]);

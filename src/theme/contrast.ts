@@ -38,6 +38,8 @@ const usedPairs: readonly Pair[] = [
   ["artOnDeep", "deep", graphic],
   ["ink", "surface", text],
   ["inkSoft", "surface", text],
+  ["accent", "surface", text],
+  ["error", "surface", text],
   ["onAction", "action", text],
   ["onSignal", "signal", text],
   ["onDeep", "floor", text],

@@ -520,6 +520,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "no-opening-time": [{ time: "08:00" }],
   "reading-time": [{ written: 3, counted: 8 }],
   "beyond-measure": [{ value: 0, used: 56 }],
+  "turned-range": [{ min: 900, max: 100 }],
   "look-of-first-pack": [{ pack: "azulejo" }],
   "low-contrast": [{ color: "#8A8A8A", background: "#FFFFFF", ratio: 3.45, minimum: 4.5 }],
   "missing-font": [
