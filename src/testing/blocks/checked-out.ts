@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, rm, symlink } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -11,6 +11,9 @@ export interface CheckedOut {
   /** Removes the folder, and what the repository knows of it. */
   close(): Promise<void>;
 }
+
+/** What every checkout may take from this one: the packages, and what was made before of pictures and letters, under what it was made of. */
+const shared = ["node_modules", ".cache/fonts", ".cache/media"];
 
 /**
  * Checks a commit out into a folder of its own, with the packages of this one; nothing of the working tree changes.
@@ -32,7 +35,11 @@ export async function checkOut(root: string, revision: string): Promise<CheckedO
     await close();
     return undefined;
   }
-  await symlink(join(root, "node_modules"), join(folder, "node_modules"), "junction");
+  await mkdir(join(folder, ".cache"), { recursive: true });
+  for (const name of shared) {
+    await mkdir(join(root, name), { recursive: true });
+    await symlink(join(root, name), join(folder, name), "junction");
+  }
   return { folder, commit, close };
 }
 

@@ -1,9 +1,11 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { comparePictures } from "./compare-pictures.ts";
+import { frameOf, type Scheme } from "../../studio/gallery/live/gallery-addresses.ts";
+import { comparePictures, type Difference } from "./compare-pictures.ts";
+import { sameFrames } from "./same-frames.ts";
 import type { StartedGallery } from "./started-gallery.ts";
-import { type BlockLooks, type TakenBlock, takeBlocks } from "./take-blocks.ts";
+import { type BlockLooks, openPage, takeBlock } from "./take-blocks.ts";
 
 /** Two galleries, and what of them is compared. */
 export interface Compared extends BlockLooks {
@@ -15,47 +17,88 @@ export interface Compared extends BlockLooks {
   folder: string;
 }
 
-/** A picture that is not as it was. */
-export interface ChangedPicture extends TakenBlock {
-  /** So many px differ. */
-  pixels: number;
+/** What a picture shows. */
+export interface TakenBlock {
+  /** The name of the block's look. */
+  sample: string;
+  /** Tells pack, width and scheme. */
+  look: string;
+}
+
+/** What came out of a comparison. */
+export interface Comparison {
+  /** What is not as it was, and in how many px. */
+  changed: (TakenBlock & Pick<Difference, "pixels">)[];
+  /** What both have and the later one does not draw, and why. */
+  failed: (TakenBlock & { fault: string })[];
+  /** So many were taken by both; the others are the same documents. */
+  taken: number;
 }
 
 /**
- * Takes the blocks of two galleries in one browser and compares them. Of what differs the folder has both pictures, the
- * difference, and a page that shows them side by side; of what is equal nothing.
+ * Compares the blocks of two galleries, px by px in one browser, but for those that are the same document. Of what
+ * differs the folder has both pictures, the difference, and a page that shows them side by side; of what is equal nothing.
  */
-export async function compareBlocks(browser: Browser, compared: Compared) {
-  const { before, after, folder, date } = compared;
+export async function compareBlocks(browser: Browser, compared: Compared): Promise<Comparison> {
+  const { before, after, folder } = compared;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const known = new Map<string, Buffer>();
-  await takeBlocks(browser, { ...before, date }, compared, async (shown, picture) => {
-    known.set(nameOf(shown), picture);
-  });
-  const changed: ChangedPicture[] = [];
-  await takeBlocks(browser, { ...after, date }, compared, async (shown, picture) => {
-    const name = nameOf(shown);
-    const old = known.get(name);
-    const difference = old && (await comparePictures(old, picture));
-    known.delete(name);
-    if (!old || !difference) return;
-    changed.push({ ...shown, pixels: difference.pixels });
-    await writeFile(join(folder, `${name}-before.png`), old);
-    await writeFile(join(folder, `${name}-after.png`), picture);
-    await writeFile(join(folder, `${name}-difference.png`), difference.picture);
-  });
-  await writeFile(join(folder, "index.html"), toPage(changed));
-  return changed;
+  const frames = framesOf(compared).map(({ frame }) => frame);
+  const same = await sameFrames(before.address, after.address, frames);
+  const comparison: Comparison = { changed: [], failed: [], taken: 0 };
+  for (const scheme of compared.schemes) {
+    for (const width of compared.widths)
+      await compareIn(browser, { ...compared, scheme, width, same }, comparison);
+  }
+  await writeFile(join(folder, "index.html"), toPage(comparison.changed));
+  return comparison;
+}
+
+interface Setting extends Compared {
+  scheme: Scheme;
+  width: number;
+  same: ReadonlySet<string>;
+}
+
+/** Compares all that may differ at one width in one scheme; both galleries draw at once. */
+async function compareIn(browser: Browser, setting: Setting, comparison: Comparison) {
+  const { before, after, scheme, width, same, folder } = setting;
+  const pages = await Promise.all([openPage(browser, setting), openPage(browser, setting)]);
+  for (const { pack, sample, frame } of framesOf(setting)) {
+    if (same.has(frame)) continue;
+    const shown = { sample, look: `${pack}-${width}-${scheme}` };
+    const [old, now] = await Promise.all([
+      takeBlock(pages[0], before.address + frame),
+      takeBlock(pages[1], after.address + frame),
+    ]);
+    comparison.taken += 1;
+    if (now.fault !== undefined) comparison.failed.push({ ...shown, fault: now.fault });
+    const difference = await comparePictures(old.picture, now.picture);
+    if (!difference) continue;
+    comparison.changed.push({ ...shown, pixels: difference.pixels });
+    await keep(join(folder, nameOf(shown)), [old.picture, now.picture, difference.picture]);
+  }
+  for (const page of pages) await page.context().close();
+}
+
+function framesOf({ packs, samples }: Pick<BlockLooks, "packs" | "samples">) {
+  return packs.flatMap((pack) =>
+    samples.map((sample) => ({ pack, sample, frame: frameOf({ pack, samples: [sample] }) })),
+  );
+}
+
+const kinds = ["before", "after", "difference"];
+
+async function keep(path: string, pictures: readonly Buffer[]): Promise<void> {
+  for (const [index, picture] of pictures.entries())
+    await writeFile(`${path}-${kinds[index]}.png`, picture);
 }
 
 function nameOf({ sample, look }: TakenBlock): string {
   return `${sample}-${look}`;
 }
 
-const kinds = ["before", "after", "difference"];
-
-function toPage(changed: readonly ChangedPicture[]): string {
+function toPage(changed: Comparison["changed"]): string {
   const rows = changed.map(({ pixels, ...shown }) => {
     const name = nameOf(shown);
     const pictures = kinds.map(

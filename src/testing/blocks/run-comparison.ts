@@ -1,18 +1,23 @@
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Arguments } from "../../commands/arguments.ts";
 import { exitCodes } from "../../commands/run-command.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { launchBrowser } from "../browser/launch-browser.ts";
 import { checkOut } from "./checked-out.ts";
-import { type ChangedPicture, compareBlocks } from "./compare-blocks.ts";
+import { type Comparison, compareBlocks } from "./compare-blocks.ts";
 import { type StartedGallery, startGallery } from "./started-gallery.ts";
 
 const folder = join(".cache", "compared-blocks");
 
 /**
  * `npm run screenshots -- --blocks`: which blocks look otherwise than in another commit, the parent of this one unless
- * told. Words are the blocks or style packs to compare, without any it is all. Both are drawn by their own programs, and taken in the same browser. What cannot be compared is told, and is no
- * failure: a first commit, one of a shallow clone, one from before there was a gallery.
+ * told. Words are the blocks or style packs to compare, without any it is all. Both are drawn by their own programs, and
+ * taken in the same browser. What cannot be compared is told, and is no failure: a first commit, one of a shallow clone,
+ * one from before there was a gallery, one with other packages that does not start with those of now.
+ *
+ * @returns 0 where all looks as it did, or there is nothing to compare with; 1 where something looks otherwise; 2 where a
+ * gallery does not open, or a block that both have does not draw
  */
 export async function runComparison(given: Arguments): Promise<number> {
   const { against: revision = "HEAD^", content, date = today() } = given;
@@ -26,10 +31,14 @@ export async function runComparison(given: Arguments): Promise<number> {
     return gallery;
   };
   try {
-    const before = await start(old.folder);
-    if (!before) return skipped(`The commit ${old.commit} has no gallery of blocks`);
+    const before = await start(old.folder).catch((error) => {
+      if (hasSamePackages(root, old.folder)) throw error;
+      return undefined;
+    });
+    if (!before)
+      return skipped(`The commit ${old.commit} has no gallery of blocks that opens here`);
     const after = await start(root);
-    if (!after) return skipped("The working tree has no gallery of blocks");
+    if (!after) throw new Error("The working tree has no gallery of blocks.");
     return await compare({ before, after, date, commit: old.commit }, given);
   } finally {
     for (const { close } of started) close();
@@ -60,25 +69,35 @@ async function compare({ before, after, date, commit }: Galleries, given: Argume
   const widths = width.split(",").map(Number);
   const browser = await launchBrowser();
   const looks = { samples, packs, widths, schemes: ["light", "dark"] as const };
-  const changed = await compareBlocks(browser, { ...looks, before, after, date, folder });
+  const comparison = await compareBlocks(browser, { ...looks, before, after, date, folder });
   await browser.close();
   for (const name of now.filter((each) => !old.includes(each))) console.log(`new      ${name}`);
   for (const name of old.filter((each) => !now.includes(each))) console.log(`gone     ${name}`);
-  tell(changed);
+  tell(comparison);
   const count = samples.length * packs.length * widths.length * 2;
+  const { changed, failed, taken } = comparison;
   console.log(
-    `${changed.length} of ${count} pictures differ from ${commit} → ${folder}/index.html`,
+    `${changed.length} of ${count} pictures differ from ${commit} → ${folder}/index.html (${count - taken} are the same document)`,
   );
-  return exitCodes.ok;
+  const isNone = words.length === 0 && count === 0;
+  if (failed.length > 0 || isNone) return exitCodes.fault;
+  return changed.length > 0 ? exitCodes.mistakes : exitCodes.ok;
 }
 
-/** A line for each block, with the looks in which it differs. */
-function tell(changed: readonly ChangedPicture[]): void {
+/** A line for each block, with the looks in which it differs, and one for each that is not drawn any more. */
+function tell({ changed, failed }: Comparison): void {
   const blocks = new Map<string, string[]>();
   for (const { sample, look, pixels } of changed) {
     blocks.set(sample, [...(blocks.get(sample) ?? []), `${look} ${pixels}`]);
   }
   for (const [block, looks] of blocks) console.log(`changed  ${block}: ${looks.join(", ")}`);
+  for (const { sample, look, fault } of failed)
+    console.log(`failed   ${sample}: ${look}, ${fault}`);
+}
+
+function hasSamePackages(root: string, other: string): boolean {
+  const [one, two] = [root, other].map((folder) => readFileSync(join(folder, "package-lock.json")));
+  return one !== undefined && two !== undefined && one.equals(two);
 }
 
 function skipped(reason: string): number {

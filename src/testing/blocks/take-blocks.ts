@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { frameOf, type Scheme } from "../../studio/gallery/live/gallery-addresses.ts";
+import type { Scheme } from "../../studio/gallery/live/gallery-addresses.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
 
 /** How blocks are taken. */
@@ -11,44 +11,15 @@ export interface BlockLooks {
   schemes: readonly Scheme[];
 }
 
-/** What a picture shows. */
-export interface TakenBlock {
-  /** The name of the block's look. */
-  sample: string;
-  /** Tells pack, width and scheme. */
-  look: string;
+/** A block as a browser draws it. */
+export interface DrawnBlock {
+  picture: Buffer;
+  /** Why it is none: the server refuses it, its script throws, nothing is to be seen. */
+  fault?: string;
 }
 
-/**
- * Takes a picture of each block as its frame in the gallery shows it.
- *
- * @param address of the live preview
- * @param date the day, and noon of it, that scripts of blocks find
- * @param onTaken is given each picture with what it shows
- */
-export async function takeBlocks(
-  browser: Browser,
-  { address, date }: { address: string; date: string },
-  looks: BlockLooks,
-  onTaken: (shown: TakenBlock, picture: Buffer) => Promise<void>,
-): Promise<void> {
-  for (const scheme of looks.schemes) {
-    for (const width of looks.widths) {
-      const page = await openPage(browser, { scheme, width, date });
-      for (const pack of looks.packs) {
-        for (const sample of looks.samples) {
-          const frame = frameOf({ pack, samples: [sample] });
-          await page.goto(new URL(frame, address).href);
-          await onTaken({ sample, look: `${pack}-${width}-${scheme}` }, await takeWhole(page));
-        }
-      }
-      await page.context().close();
-    }
-  }
-}
-
-/** A page on which nothing moves and the clock stands. */
-async function openPage(
+/** A page on which nothing moves and the clock stands, at noon of a day. */
+export async function openPage(
   browser: Browser,
   { scheme, width, date }: { scheme: Scheme; width: number; date: string },
 ): Promise<Page> {
@@ -64,13 +35,30 @@ async function openPage(
   return page;
 }
 
-/** The page with all its letters and pictures. */
-async function takeWhole(page: Page): Promise<Buffer> {
-  await page.evaluate(async () => {
-    const pictures = [...document.images];
-    for (const picture of pictures) picture.loading = "eager";
-    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
-    await document.fonts.ready;
-  });
-  return page.screenshot({ fullPage: true, animations: "disabled" });
+/** Takes a picture of a block as its frame in the gallery shows it, with all its letters and pictures. */
+export async function takeBlock(page: Page, address: string): Promise<DrawnBlock> {
+  const faults: string[] = [];
+  const hear = (error: Error) => faults.push(error.message);
+  page.on("pageerror", hear);
+  const answer = await page.goto(address);
+  if (!answer?.ok()) faults.push(`its frame answers ${answer?.status()}`);
+  faults.push(...(await page.evaluate(makeWhole)));
+  const picture = await page.screenshot({ fullPage: true, animations: "disabled" });
+  page.off("pageerror", hear);
+  const [fault] = faults;
+  return fault === undefined ? { picture } : { picture, fault };
+}
+
+/** Runs in the page: brings all that it shows; says what is wrong with that. */
+async function makeWhole(): Promise<string[]> {
+  const pictures = [...document.images];
+  for (const picture of pictures) picture.loading = "eager";
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  await document.fonts.ready;
+  const places = [...document.querySelectorAll("[data-sample]")];
+  // What a block of the site's own throws stands in its place.
+  const thrown = places.map((place) => place.querySelector(":scope > [role=alert]:only-child"));
+  const isSeen = places.some((place) => place.getBoundingClientRect().height > 0);
+  const [words] = thrown.flatMap((each) => each?.textContent ?? []);
+  return words !== undefined ? [words] : isSeen ? [] : ["nothing of it is to be seen"];
 }

@@ -1,4 +1,4 @@
-import { appendFile, readdir } from "node:fs/promises";
+import { appendFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { firstPack } from "../../theme/packs/pack-names.ts";
@@ -6,25 +6,40 @@ import { runCommand, temporaryFolder } from "../command.ts";
 import { cleanClone } from "../pipelines/clean-clone.ts";
 import { hasGit } from "../studio/git-folder.ts";
 
-/** Compares two kinds of blocks with the parent of the commit in a folder. */
-async function compared(folder: string) {
-  const args = ["--blocks", "--width", "360", "quote", "notice", firstPack];
+/** Compares blocks at the width of a phone with the parent of the commit in a folder. */
+async function compared(words: readonly string[], folder?: string) {
+  const args = ["--blocks", "--width", "360", ...words];
   const { code, text } = await runCommand("screenshots", args, {}, folder);
   return { code, lines: text.trim().split("\n") };
 }
 
 test.runIf(hasGit)(
-  "of two kinds of blocks the one whose style changed since the parent commit is found, the other is equal",
+  "every block is drawn in every look and style; what looks otherwise than in the parent commit is told",
+  async ({ skip }) => {
+    const { code, lines } = await compared([]);
+    const last = lines.at(-1) ?? "";
+    skip(last.endsWith("nothing was compared."), last);
+    // Looks change on purpose: that is for people to read.
+    console.log(lines.join("\n"));
+    expect(lines.filter((line) => line.startsWith("failed"))).toEqual([]);
+    expect([0, 1], lines.join("\n")).toContain(code);
+    expect(Number(/ of (\d+) pictures/.exec(last)?.[1])).toBeGreaterThan(200);
+  },
+  600_000,
+);
+
+test.runIf(hasGit)(
+  "of two kinds of blocks the one whose style changed since the parent commit is found, and one that throws",
   async () => {
     const { folder, commit, git } = await cleanClone();
     const more =
       "\n@layer blocks {\n  .quote figcaption {\n    padding-top: var(--space-9);\n  }\n}\n";
     await appendFile(join(folder, "src/blocks/quote/quote.css"), more);
     commit("second");
-    const { code, lines } = await compared(folder);
+    const { code, lines } = await compared(["quote", "notice", firstPack], folder);
     // Light and dark.
     const looks = 2;
-    expect(code, lines.join("\n")).toBe(0);
+    expect(code, lines.join("\n")).toBe(1);
     expect(
       lines.filter((line) => line.startsWith("changed")).map((line) => line.split(":")[0]),
     ).toEqual(["changed  quote"]);
@@ -35,6 +50,18 @@ test.runIf(hasGit)(
     expect(pictures.filter((name) => !ofQuotes.includes(name))).toEqual(["index.html"]);
     // Nothing of the other checkout is left.
     expect(git("worktree", "list", "--porcelain").match(/^worktree /gm)).toHaveLength(1);
+
+    await writeFile(
+      join(folder, "src/blocks/notice/notice.tsx"),
+      "export function Notice(): never {\n  throw new Error();\n}\n",
+    );
+    const broken = await compared(["notice", firstPack], folder);
+    expect(broken.code, broken.lines.join("\n")).toBe(2);
+    expect(broken.lines.filter((line) => line.startsWith("failed"))).toEqual(
+      ["light", "dark"].map(
+        (scheme) => `failed   notice: ${firstPack}-360-${scheme}, its frame answers 500`,
+      ),
+    );
   },
   600_000,
 );
@@ -46,7 +73,7 @@ test.runIf(hasGit)(
     const shallow = join(await temporaryFolder(), "shallow");
     git("commit", "--quiet", "--allow-empty", "--message", "second");
     git("clone", "--quiet", "--depth", "1", `file://${folder}`, shallow);
-    const { code, lines } = await compared(shallow);
+    const { code, lines } = await compared(["quote", "notice", firstPack], shallow);
     expect(lines).toEqual(["There is no commit HEAD^ here: nothing was compared."]);
     expect(code).toBe(0);
   },
