@@ -67,7 +67,9 @@ export const guidePictures: readonly GuidePicture[] = [
       await dialog(stage).waitFor();
       await stage.page.keyboard.type("telefone");
     },
-    pressed: (stage) => [dialog(stage).locator("a", { hasText: "O estabelecimento › Telefone" }).first()],
+    pressed: (stage) => [
+      dialog(stage).locator("a", { hasText: "O estabelecimento › Telefone" }).first(),
+    ],
     cut: (stage) => [dialog(stage)],
   },
   {
