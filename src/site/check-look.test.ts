@@ -38,7 +38,9 @@ test("a font whose least weight is above its greatest is told, with both in thei
     hint: "{ min: 100, max: 900 }",
     severity: "error",
   });
-  expect(found?.message).toMatchInlineSnapshot(`"O mínimo, 900, é maior que o máximo, 100. Troque um pelo outro."`);
+  expect(found?.message).toMatchInlineSnapshot(
+    `"O mínimo, 900, é maior que o máximo, 100. Troque um pelo outro."`,
+  );
 });
 
 test("another pack under the colours of the first is a note; without them, or with one's own, it is none", () => {

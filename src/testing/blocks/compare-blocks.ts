@@ -18,7 +18,7 @@ export interface Compared extends BlockLooks {
 }
 
 /** What a picture shows. */
-export interface TakenBlock {
+interface TakenBlock {
   /** The name of the block's look. */
   sample: string;
   /** Tells pack, width and scheme. */

@@ -16,7 +16,7 @@ export async function piledWords(page: Page): Promise<string[]> {
 }
 
 /** The same, running in a window that is as high as its page. */
-export function findPiledWords(): string[] {
+function findPiledWords(): string[] {
   interface Run {
     text: string;
     owner: Element;
