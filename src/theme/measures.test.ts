@@ -25,16 +25,27 @@ describe("numbers that would break a page", () => {
       { sizes: { ...theme.sizes, text: { ...theme.sizes.text, phone: 8 } } },
       11,
     ],
-    ["/sizes/h1/phone", { sizes: { ...theme.sizes, h1: { ...theme.sizes.h1, phone: 400 } } }, 120],
+    ["/sizes/h1/phone", { sizes: { ...theme.sizes, h1: { ...theme.sizes.h1, phone: 400 } } }, 72],
     [
       "/sizes/text/line",
       { sizes: { ...theme.sizes, text: { ...theme.sizes.text, line: 0.7 } } },
       1,
     ],
+    [
+      "/sizes/h1/tracking",
+      { sizes: { ...theme.sizes, h1: { ...theme.sizes.h1, tracking: -0.2 } } },
+      -0.07,
+    ],
+    ["/space/gap/phone", { space: { ...theme.space, gap: { phone: 60, desktop: 48 } } }, 48],
   ])("%s gives way to the nearest number that does not", (path, change, used) => {
     const written = { ...theme, ...change } as Theme;
     expect(oversteps(written)).toMatchObject([{ path, used }]);
     expect(oversteps(withinMeasures(written))).toEqual([]);
+  });
+
+  test("are none of a margin in a style that draws none", () => {
+    const space = { ...theme.space, margin: { phone: 0, desktop: 0 } };
+    expect(oversteps({ ...theme, pack: "azulejo", space })).toEqual([]);
   });
 
   test("whatever is written, no page is made with one of them, and the theme stays as it is written", () => {

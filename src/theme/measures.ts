@@ -1,4 +1,6 @@
 import type { Theme } from "../content/types.ts";
+import { packOf } from "./packs/pack-names.ts";
+import { packTraits } from "./packs/pack-traits.ts";
 
 /** From the least to the most that a page bears, in px, or in times the size of letters. */
 interface Bounds {
@@ -14,8 +16,29 @@ export interface Overstep {
   used: number;
 }
 
-/** Sizes in which whole sentences are set. */
-const reading = ["lede", "large", "text", "small", "note", "caption"];
+/** The largest letters on a telephone and on a wide screen with which every style still stands, of what is read in lines … */
+const reading: Readonly<Record<string, readonly [phone: number, desktop: number]>> = {
+  lede: [26, 30],
+  large: [24, 28],
+  text: [21, 24],
+  small: [20, 22],
+  note: [18, 20],
+  caption: [17, 18],
+};
+
+/** … and of titles and figures. */
+const shown: typeof reading = {
+  nameplate: [100, 240],
+  h1: [72, 124],
+  closing: [72, 110],
+  price: [80, 100],
+  step: [80, 124],
+  h2: [48, 84],
+  lead: [44, 60],
+  quote: [40, 60],
+  quoteSmall: [32, 40],
+  h3: [32, 40],
+};
 
 /** The ladder that style sheets are drawn with: a step may be a quarter of its own, or three times it. */
 const ladder = [4, 8, 12, 16, 20, 24, 32, 40, 56, 72, 88, 128];
@@ -25,7 +48,7 @@ const spaces: Readonly<Record<string, { phone: Bounds; desktop: Bounds }>> = {
   section: both(16, 320),
   side: { phone: { least: 8, most: 48 }, desktop: { least: 8, most: 240 } },
   margin: both(56, 280),
-  gap: both(12, 96),
+  gap: { phone: { least: 12, most: 48 }, desktop: { least: 12, most: 96 } },
   gutter: both(8, 40),
 };
 
@@ -35,7 +58,7 @@ function both(least: number, most: number) {
 
 /** The numbers of a theme with which words would lie on each other, leave the page, or be too small to read. */
 export function oversteps(theme: Theme): Overstep[] {
-  return [...inSizes(theme), ...inSpaces(theme)].flatMap(([path, value, bounds]) => {
+  return measured(theme).flatMap(([path, value, bounds]) => {
     const used = Math.min(bounds.most, Math.max(bounds.least, value));
     return used === value ? [] : [{ path, value, used }];
   });
@@ -51,30 +74,42 @@ export function withinMeasures(theme: Theme): Theme {
   return { ...theme, sizes, space };
 }
 
-type Measured = [path: string, value: number, bounds: Bounds];
+/** A number of a theme, with what a page bears of it. */
+export type Measured = [path: string, value: number, bounds: Bounds];
+
+/** All numbers of a theme that are bounded. */
+export function measured(theme: Theme): Measured[] {
+  return [...inSizes(theme), ...inSpaces(theme)];
+}
 
 function inSizes({ sizes }: Theme): Measured[] {
-  return Object.entries(sizes).flatMap(([name, { phone, middle, desktop, line }]): Measured[] => {
-    const isRead = reading.includes(name);
+  return Object.entries(sizes).flatMap(([name, size]): Measured[] => {
+    const { phone, middle, desktop, line, tracking } = size;
+    const isRead = name in reading;
     const path = `/sizes/${name}`;
-    const [small, large] = isRead
-      ? [bound(11, 56), bound(11, 56)]
-      : [bound(14, 120), bound(14, 260)];
+    const [most = 0, mostWide = 0] = reading[name] ?? shown[name] ?? [];
+    const [small, large] = [bound(isRead ? 11 : 14, most), bound(isRead ? 11 : 14, mostWide)];
     return [
       [`${path}/phone`, phone, small],
       ...(middle === undefined ? [] : [[`${path}/middle`, middle, large] satisfies Measured]),
       [`${path}/desktop`, desktop, large],
       [`${path}/line`, line, isRead ? bound(1, 2.2) : bound(0.8, 1.8)],
+      [`${path}/tracking`, tracking, isRead ? bound(-0.03, 0.12) : bound(-0.07, 0.12)],
     ];
   });
 }
 
-function inSpaces({ space }: Theme): Measured[] {
+function inSpaces(theme: Theme): Measured[] {
+  const { space } = theme;
   const steps = space.steps.map((value, index): Measured => {
-    const drawn = ladder[index] ?? 0;
-    return [`/space/steps/${index}`, value, bound(drawn / 4, drawn * 3)];
+    const step = ladder[index] ?? 0;
+    return [`/space/steps/${index}`, value, bound(step / 4, step * 3)];
   });
-  const named = Object.entries(spaces).flatMap(([name, bounds]): Measured[] => {
+  // Where a style has no margin, its number says nothing.
+  const drawn = Object.entries(spaces).filter(
+    ([name]) => name !== "margin" || packTraits(packOf(theme)).margin,
+  );
+  const named = drawn.flatMap(([name, bounds]): Measured[] => {
     const { phone, desktop } = space[name as "side"];
     return [
       [`/space/${name}/phone`, phone, bounds.phone],

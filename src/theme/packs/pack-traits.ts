@@ -3,6 +3,8 @@ import type { PackPalette } from "./pack-palette.ts";
 
 /** What of a style pack the rest has to know that is no style sheet. */
 interface PackTraits {
+  /** Remarks stand in a margin of the sheet. */
+  margin: boolean;
   /** A figure of trust stands inside an engraved ring. */
   seal: boolean;
   /** Plans of which each holds the one before it rise like a stair, instead of being the columns of a table. */
@@ -29,6 +31,7 @@ interface IconLook {
 
 const traits: Record<PackName, PackTraits> = {
   "livro-razao": {
+    margin: true,
     seal: true,
     stair: false,
     gauge: false,
@@ -45,6 +48,7 @@ const traits: Record<PackName, PackTraits> = {
     },
   },
   azulejo: {
+    margin: false,
     seal: false,
     stair: true,
     gauge: false,
@@ -61,6 +65,7 @@ const traits: Record<PackName, PackTraits> = {
     },
   },
   "relogio-de-sol": {
+    margin: false,
     seal: false,
     stair: false,
     gauge: true,
