@@ -148,7 +148,7 @@ export interface DeliveryAreaBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
-  /** table põe os lugares em linhas, com os valores em colunas; zones põe cada lugar em um quadro, com o custo em letras grandes e um desenho que cresce do primeiro lugar ao último, que deve ser o mais longe. Sem este campo, table. */
+  /** table põe os lugares em linhas, com os valores em colunas; zones põe cada lugar em um quadro, com o custo em letras grandes e um desenho que cresce do primeiro lugar ao último, que deve ser o mais longe. Sem este campo, vale a disposição do estilo do site. */
   variant?: "table" | "zones";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
@@ -226,7 +226,7 @@ export interface FaqBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
-  /** fold mostra as perguntas fechadas, e cada uma abre a sua resposta; open mostra perguntas e respostas abertas, em duas colunas. Sem este campo, fold. */
+  /** fold mostra as perguntas fechadas, e cada uma abre a sua resposta; open mostra perguntas e respostas abertas, em duas colunas. Sem este campo, vale a disposição do estilo do site. */
   variant?: "fold" | "open";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
@@ -380,7 +380,7 @@ export interface LogosBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
-  /** row põe os logotipos em quadros pequenos; wall põe os logotipos em um mural de quadros grandes, encostados um no outro; names põe ao lado de cada logotipo o nome de quem é, tirado da descrição da imagem. Sem este campo, row. */
+  /** row põe os logotipos em quadros pequenos; wall põe os logotipos em um mural de quadros grandes, encostados um no outro; names põe ao lado de cada logotipo o nome de quem é, tirado da descrição da imagem. Sem este campo, vale a disposição do estilo do site. */
   variant?: "row" | "wall" | "names";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
@@ -540,7 +540,7 @@ export interface PaymentMethodsBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
-  /** row põe as formas lado a lado; list põe uma forma por linha, com as condições ao lado do nome. Sem este campo, row. */
+  /** row põe as formas lado a lado; list põe uma forma por linha, com as condições ao lado do nome. Sem este campo, vale a disposição do estilo do site. */
   variant?: "row" | "list";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
@@ -677,7 +677,7 @@ export interface QuoteBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
-  /** large é uma frase grande, com o retrato pequeno abaixo dela; beside põe o retrato, grande, ao lado da frase; plain é uma frase menor, na largura de um texto, para ficar entre dois textos. Sem este campo, large. */
+  /** large é uma frase grande, com o retrato pequeno abaixo dela; beside põe o retrato, grande, ao lado da frase; plain é uma frase menor, na largura de um texto, para ficar entre dois textos. Sem este campo, vale a disposição do estilo do site. */
   variant?: "large" | "beside" | "plain";
   /** O que foi dito, sem aspas: o site as põe. (inline markup) */
   text: string;
@@ -785,7 +785,7 @@ export interface StatsBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
-  /** row põe os números lado a lado; wall põe os números em quadros grandes, cada um na maior letra que cabe. Sem este campo, row. */
+  /** row põe os números lado a lado; wall põe os números em quadros grandes, cada um na maior letra que cabe. Sem este campo, vale a disposição do estilo do site. */
   variant?: "row" | "wall";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title?: string;
@@ -826,7 +826,7 @@ export interface TeamBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
-  /** list põe uma pessoa por linha, com um retrato pequeno; portraits põe as pessoas lado a lado, com retratos grandes. Sem este campo, list. */
+  /** list põe uma pessoa por linha, com um retrato pequeno; portraits põe as pessoas lado a lado, com retratos grandes. Sem este campo, vale a disposição do estilo do site. */
   variant?: "list" | "portraits";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
@@ -851,7 +851,7 @@ export interface TestimonialsBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
-  /** letters põe os depoimentos um abaixo do outro, cada um em um lugar da página; grid põe os depoimentos lado a lado, todos do mesmo tamanho; single põe cada depoimento na largura toda, em letras grandes, para um ou dois deles. Sem este campo, letters. */
+  /** letters põe os depoimentos um abaixo do outro, cada um em um lugar da página; grid põe os depoimentos lado a lado, todos do mesmo tamanho; single põe cada depoimento na largura toda, em letras grandes, para um ou dois deles. Sem este campo, vale a disposição do estilo do site. */
   variant?: "letters" | "grid" | "single";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
@@ -869,7 +869,7 @@ export interface TimelineBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
-  /** line põe os momentos um abaixo do outro; across põe os momentos lado a lado em telas largas, em uma linha que se rola para o lado onde não cabe. Sem este campo, line. */
+  /** line põe os momentos um abaixo do outro; across põe os momentos lado a lado em telas largas, em uma linha que se rola para o lado onde não cabe. Sem este campo, vale a disposição do estilo do site. */
   variant?: "line" | "across";
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
@@ -2213,22 +2213,40 @@ export interface Theme {
     banner: "title" | "nameplate";
     /** closing ocupa a largura toda, em fundo escuro, para fechar a página; table fica sobre o papel, com a imagem ao lado. Sem este campo, vale a disposição do estilo do site. */
     cta: "closing" | "table";
+    /** table põe os lugares em linhas, com os valores em colunas; zones põe cada lugar em um quadro, com o custo em letras grandes e um desenho que cresce do primeiro lugar ao último, que deve ser o mais longe. Sem este campo, vale a disposição do estilo do site. */
+    "delivery-area": "table" | "zones";
     /** list mostra as datas uma abaixo da outra; cards põe cada data em um cartão, com o dia em destaque e a fotografia no alto. Sem este campo, vale a disposição do estilo do site. */
     events: "list" | "cards";
+    /** fold mostra as perguntas fechadas, e cada uma abre a sua resposta; open mostra perguntas e respostas abertas, em duas colunas. Sem este campo, vale a disposição do estilo do site. */
+    faq: "fold" | "open";
     /** grid mostra as imagens em quadrados iguais; strip põe as imagens em uma tira que corre para o lado, cada uma na sua forma; mosaic mistura tamanhos, com a primeira bem grande. Sem este campo, vale a disposição do estilo do site. */
     gallery: "grid" | "strip" | "mosaic";
     /** ledger mostra os itens como linhas de um livro-razão, com os números à direita; columns mostra os itens lado a lado, em colunas de texto; cards põe cada item em um cartão; tiles junta os itens como ladrilhos, um encostado no outro. Sem este campo, vale a disposição do estilo do site. */
     grid: "ledger" | "columns" | "cards" | "tiles";
     /** side põe a imagem ao lado das palavras; full põe a imagem na largura toda da página, com as palavras em uma folha sobre a beira dela; centered põe as palavras no meio, com a imagem abaixo. Sem este campo, vale a disposição do estilo do site. */
     hero: "side" | "full" | "centered";
+    /** row põe os logotipos em quadros pequenos; wall põe os logotipos em um mural de quadros grandes, encostados um no outro; names põe ao lado de cada logotipo o nome de quem é, tirado da descrição da imagem. Sem este campo, vale a disposição do estilo do site. */
+    logos: "row" | "wall" | "names";
     /** table mostra os horários como estão em site.yaml, uma linha para cada; week mostra os sete dias lado a lado, quando os horários de site.yaml dizem os seus dias. Sem este campo, vale a disposição do estilo do site. */
     "opening-hours": "table" | "week";
+    /** row põe as formas lado a lado; list põe uma forma por linha, com as condições ao lado do nome. Sem este campo, vale a disposição do estilo do site. */
+    "payment-methods": "row" | "list";
     /** list mostra os itens um abaixo do outro, com o nome da parte ao lado; columns distribui as partes em duas colunas, como a lousa de um café; cards põe cada item em um cartão, com a fotografia no alto. Sem este campo, vale a disposição do estilo do site. */
     "price-menu": "list" | "columns" | "cards";
+    /** large é uma frase grande, com o retrato pequeno abaixo dela; beside põe o retrato, grande, ao lado da frase; plain é uma frase menor, na largura de um texto, para ficar entre dois textos. Sem este campo, vale a disposição do estilo do site. */
+    quote: "large" | "beside" | "plain";
     /** page ocupa a largura toda, com os ingredientes ao lado do preparo; card é uma ficha menor, para a página que tem várias receitas. Sem este campo, vale a disposição do estilo do site. */
     recipe: "page" | "card";
     /** front destaca o primeiro serviço, como a capa de um jornal; index mostra uma tira com a figura e o nome de cada um; full mostra cada serviço completo, com a lista do que inclui. Sem este campo, vale a disposição do estilo do site. */
     services: "front" | "index" | "full";
+    /** row põe os números lado a lado; wall põe os números em quadros grandes, cada um na maior letra que cabe. Sem este campo, vale a disposição do estilo do site. */
+    stats: "row" | "wall";
+    /** list põe uma pessoa por linha, com um retrato pequeno; portraits põe as pessoas lado a lado, com retratos grandes. Sem este campo, vale a disposição do estilo do site. */
+    team: "list" | "portraits";
+    /** letters põe os depoimentos um abaixo do outro, cada um em um lugar da página; grid põe os depoimentos lado a lado, todos do mesmo tamanho; single põe cada depoimento na largura toda, em letras grandes, para um ou dois deles. Sem este campo, vale a disposição do estilo do site. */
+    testimonials: "letters" | "grid" | "single";
+    /** line põe os momentos um abaixo do outro; across põe os momentos lado a lado em telas largas, em uma linha que se rola para o lado onde não cabe. Sem este campo, vale a disposição do estilo do site. */
+    timeline: "line" | "across";
     /** wide mostra o vídeo na largura toda; side põe o vídeo ao lado das palavras. Sem este campo, vale a disposição do estilo do site. */
     video: "wide" | "side";
   };
