@@ -14,17 +14,22 @@ export function watchMenu({ menu: closed, openMenu, closeMenu }: MenuWords): voi
   const button = document.querySelector("[popovertarget=_menu]");
   // A browser that knows no popovers shows the links as they are, and must not be asked about them.
   if (!menu || !button || !("popover" in menu)) return;
-  const read = () => {
-    const open = menu.matches(":popover-open");
+  const tell = (open: boolean) => {
     button.setAttribute("aria-expanded", `${open}`);
     button.setAttribute("aria-label", open ? closeMenu : openMenu);
     button.textContent = open ? closeMenu : closed;
   };
   const place = () => menu.style.setProperty("--top", `${menu.closest("header")?.offsetHeight}px`);
   const close = () => menu.hidePopover();
-  read();
-  menu.addEventListener("beforetoggle", place);
-  menu.addEventListener("toggle", read);
+  const isOpen = menu.matches(":popover-open");
+  tell(isOpen);
+  if (isOpen) place();
+  menu.addEventListener("beforetoggle", ({ newState }) => {
+    // The longer word may need a line more: only then is it known where the head ends.
+    tell(newState === "open");
+    place();
+  });
+  menu.addEventListener("toggle", () => tell(menu.matches(":popover-open")));
   for (const link of menu.querySelectorAll("a")) link.addEventListener("click", close);
   matchMedia("(min-width: 901px)").addEventListener("change", close);
 }

@@ -28,7 +28,12 @@ export async function findBarriers(page: Page, within?: string): Promise<string[
   const found: string[] = [];
   for (const scheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: scheme });
-    found.push(...(await look(page, { scheme, type: "tag", values: rules, within })));
+    // A part may have no text, of which alone the second look would tell.
+    const isOfColours = scheme === "dark" && !within;
+    const asked = isOfColours
+      ? ({ type: "rule", values: ofColours } as const)
+      : ({ type: "tag", values: rules } as const);
+    found.push(...(await look(page, { scheme, ...asked, within })));
   }
   return found;
 }

@@ -55,20 +55,6 @@ async function fillForm(page: Page) {
   await page.locator("[name=message]").fill("Oi");
 }
 
-journey("no page asks another host for anything", async ({ open }) => {
-  const address = inject("address");
-  for (const route of routes) {
-    const page = await open();
-    const foreign: string[] = [];
-    page.on("request", (request) => {
-      if (!request.url().startsWith(address) && !request.url().startsWith("data:"))
-        foreign.push(request.url());
-    });
-    await page.goto(address + route, { waitUntil: "networkidle" });
-    expect(foreign, route).toEqual([]);
-  }
-});
-
 journey("the firm's claims read the same wherever they stand", async ({ visit }) => {
   const home = readable(await (await visit("/")).locator("main").textContent());
   const about = readable(await (await visit("/sobre")).locator("main").textContent());
@@ -160,20 +146,6 @@ journey("going back past the first page still shows each page", async ({ visit }
     .poll(async () => readable(await page.locator("main").textContent()))
     .toContain("2009");
 });
-
-journey(
-  "a page reached by a link holds the same words as the page loaded anew",
-  async ({ visit }) => {
-    const walked = await visit("/");
-    await walked.locator("header nav a", { hasText: "Serviços" }).first().click();
-    await walked.waitForURL("**/servicos");
-    await expect.poll(() => walked.title()).toContain("Serviços");
-    const loaded = await visit("/servicos");
-    expect(await walked.locator("main").textContent()).toBe(
-      await loaded.locator("main").textContent(),
-    );
-  },
-);
 
 journey(
   "where the script does not arrive, the page is complete and links work",

@@ -93,35 +93,6 @@ journey(
   },
 );
 
-journey("choosing a link closes the menu and goes there", async ({ visit }) => {
-  const page = await visit("/", phone);
-  await page.locator("header button[aria-expanded]").click();
-  await page.locator("#_menu a", { hasText: "Serviços" }).click();
-  await page.waitForURL("**/servicos");
-  await expect.poll(() => page.locator("#_menu").isVisible()).toBe(false);
-});
-
-journey("Escape closes the menu and returns the focus to its button", async ({ visit }) => {
-  const page = await visit("/", phone);
-  const toggle = page.locator("header button[aria-expanded]");
-  await toggle.click();
-  await page.keyboard.press("Escape");
-  await expect.poll(() => page.locator("#_menu").isVisible()).toBe(false);
-  await expect
-    .poll(() => toggle.evaluate((button) => document.activeElement === button))
-    .toBe(true);
-});
-
-journey("a window that grows closes the menu: its links stand in the header", async ({ visit }) => {
-  const page = await visit("/", phone);
-  const toggle = page.locator("header button[aria-expanded]");
-  await toggle.click();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect.poll(() => toggle.getAttribute("aria-expanded")).toBe("false");
-  expect(await page.evaluate(() => document.querySelector(":popover-open"))).toBeNull();
-  expect(await page.locator("header nav a").locator("visible=true").count()).toBe(5);
-});
-
 journey("the quote button stands in both headers and leads to the form", async ({ visit }) => {
   const wide = await visit("/");
   const button = wide.locator("header").getByText("Solicitar Orçamento").locator("visible=true");

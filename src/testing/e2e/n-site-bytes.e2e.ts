@@ -4,11 +4,12 @@ import { load } from "js-yaml";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { loadSite } from "../../site/load-folder.ts";
 import { packOf } from "../../theme/packs/pack-names.ts";
+import { serveKnown } from "../any-site/serve-known.ts";
 import { routesOf } from "../browser/controls.ts";
 import { journey } from "../browser/journey.ts";
 import { type FetchedFile, fetchedFiles, toList } from "../sites/files-asked.ts";
 import { knownSites } from "../sites/known-sites.ts";
-import { type ServedSite, serveSite } from "../sites/served-site.ts";
+import type { ServedSite } from "../sites/served-site.ts";
 
 /** The scripts that every page has. */
 const common = ["boot", "main", "react", "react-dom", "router"];
@@ -33,11 +34,12 @@ const signs = {
 
 const labels = join(import.meta.dirname, "../../content/defaults");
 
-describe.each(knownSites)("$name", ({ name, content }) => {
+describe.each(knownSites)("$name", (known) => {
+  const { name, content } = known;
   let served: ServedSite;
 
   beforeAll(async () => {
-    served = await serveSite(content);
+    served = await serveKnown(known);
   }, 120_000);
 
   afterAll(() => served.close());

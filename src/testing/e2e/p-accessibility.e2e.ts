@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { expectFits, expectPrints } from "../any-site/fitting.ts";
+import { findUnreached } from "../any-site/keyboard-stops.ts";
 import { findBarriers } from "../browser/barriers.ts";
 import { desktop, journey, phone, type Visit } from "../browser/journey.ts";
 
@@ -72,6 +74,65 @@ journey("nothing bars anybody once the form is sent", async ({ visit }) => {
   await form.locator("[type=submit]").click();
   await expect.poll(() => form.locator("[role=status]").textContent()).not.toBe("");
   expect(await findBarriers(page)).toEqual([]);
+});
+
+/** Puts a part with a fault before all others of a page. */
+async function plant(page: Page, tag: string, words: string, style: Record<string, string>) {
+  await page.evaluate(
+    (planted) => {
+      const element = document.createElement(planted.tag);
+      element.textContent = planted.words;
+      if (planted.tag === "a") element.setAttribute("href", "/");
+      Object.assign(element.style, planted.style);
+      document.querySelector("main")?.prepend(element);
+    },
+    { tag, words, style },
+  );
+}
+
+journey(
+  "what Tab does not reach and what one does not see of it is found, by name",
+  async ({ visit }) => {
+    const page = await visit("/acessibilidade", { ...desktop, ...quiet });
+    await plant(page, "a", "Sem marca", { outline: "none" });
+    await plant(page, "a", "Longe", { position: "absolute", left: "-9999px" });
+    await page.evaluate(() => {
+      const late = document.createElement("button");
+      late.textContent = "Tarde demais";
+      const appear = () => document.querySelector("main")?.prepend(late);
+      document.querySelector("main a")?.addEventListener("focus", appear);
+    });
+    expect(await findUnreached(page, false)).toEqual([
+      'a "Longe" / is out of view',
+      'a "Sem marca" / has no mark',
+      "<button>Tarde demais</button> is no stop",
+    ]);
+  },
+);
+
+const faults = [
+  ["a part that is too wide", { width: "400px" }, /at 320 px:/],
+  ["a text of which a part is cut off", { height: "1em", overflow: "hidden" }, /at 320 px:/],
+  ["a box that grows with the letters", { width: "12rem" }, /twice as large/],
+] as const;
+
+for (const [name, style, place] of faults) {
+  journey(`${name} is found`, async ({ visit }) => {
+    const page = await visit("/acessibilidade", { ...desktop, ...quiet });
+    const words = "Trinta e seis letras cabem numa linha. ".repeat("overflow" in style ? 9 : 1).trim();
+    await plant(page, "p", words, style);
+    await expect(expectFits(page, "/acessibilidade")).rejects.toThrow(place);
+  });
+}
+
+journey("what paper lacks is found", async ({ visit }) => {
+  const page = await visit("/acessibilidade", { ...desktop, ...quiet });
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("@media print { main p { display: none } }");
+    document.adoptedStyleSheets = [sheet];
+  });
+  await expect(expectPrints(page, "/acessibilidade")).rejects.toThrow(/on paper/);
 });
 
 /** Whatever else the form asks for: a choice, a box. */

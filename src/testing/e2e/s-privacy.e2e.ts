@@ -1,38 +1,5 @@
-import { expect, inject } from "vitest";
-import { readSite } from "../browser/controls.ts";
-import { hydrated, journey, readable } from "../browser/journey.ts";
-
-journey(
-  "no page sets a cookie, stores anything or asks another site before the visitor acts",
-  { timeout: 120_000 },
-  async ({ open }) => {
-    const page = await open();
-    const elsewhere: string[] = [];
-    page.on("request", (request) => {
-      const { origin, protocol } = new URL(request.url());
-      const isOurs = origin === inject("address") || protocol === "data:" || protocol === "blob:";
-      if (!isOurs) elsewhere.push(request.url());
-    });
-    const { anchors } = await readSite(page, inject("address"), inject("dist"));
-    for (const route of anchors.keys()) {
-      await page.goto(inject("address") + route, { waitUntil: "networkidle" });
-      await hydrated(page);
-      // Whoever scrolls has not acted yet.
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      const stored = await page.evaluate(async () => ({
-        tab: Object.keys(sessionStorage),
-        browser: Object.keys(localStorage),
-        databases: (await indexedDB.databases()).map(({ name }) => name),
-        caches: "caches" in window ? await caches.keys() : [],
-        workers: (await navigator.serviceWorker?.getRegistrations())?.length ?? 0,
-      }));
-      const nothing = { tab: [], browser: [], databases: [], caches: [], workers: 0 };
-      expect(stored, route).toEqual(nothing);
-    }
-    expect(await page.context().cookies()).toEqual([]);
-    expect(elsewhere).toEqual([]);
-  },
-);
+import { expect } from "vitest";
+import { journey, readable } from "../browser/journey.ts";
 
 journey(
   "each form says what it wants the data for, why it may, how long and who answers",

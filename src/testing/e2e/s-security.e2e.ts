@@ -1,56 +1,9 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
-import { expect, inject, onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { serve } from "../../press/serve.ts";
-import { hydrated, journey } from "../browser/journey.ts";
+import { journey } from "../browser/journey.ts";
 import { runCommand, temporaryFolder } from "../command.ts";
 import { createWorkspace } from "../content/workspace.ts";
-
-/** Gathers what the policy stops, from before the first script on. */
-async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const stopped: string[] = [];
-    Object.assign(window, { stopped });
-    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
-      stopped.push(`${effectiveDirective} ${blockedURI}`),
-    );
-  });
-  return () => page.evaluate(() => (window as unknown as { stopped: string[] }).stopped);
-}
-
-function routesOf(dist: string): string[] {
-  const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
-  const pages = files.filter((file) => file.endsWith(".html")).map((file) => file.slice(0, -5));
-  return pages.map((file) => `/${file === "index" ? "" : file.replaceAll("\\", "/")}`);
-}
-
-journey("no page does what its policy forbids", { timeout: 120_000 }, async ({ visit }) => {
-  const page = await visit("/");
-  const stopped = await watchPolicy(page);
-  for (const route of routesOf(inject("dist"))) {
-    await page.goto(inject("address") + route);
-    await hydrated(page);
-    expect(await stopped(), route).toEqual([]);
-  }
-});
-
-journey("nor does the way from page to page", async ({ visit }) => {
-  const page = await visit("/");
-  const stopped = await watchPolicy(page);
-  await page.reload();
-  await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { same: true }));
-  for (const name of ["Sobre", "Serviços", "Contato", "Blog", "Home"]) {
-    await page.locator("header nav").getByRole("link", { name, exact: true }).first().click();
-    await page.waitForFunction(
-      (text) => document.querySelector("[aria-current=page]")?.textContent === text,
-      name,
-    );
-  }
-  expect(await stopped()).toEqual([]);
-  expect(await page.evaluate(() => "same" in window), "one document all the way").toBe(true);
-});
 
 journey("markup that someone smuggles in cannot run", async ({ visit }) => {
   const page = await visit("/", { expected: /Content Security Policy|TrustedHTML|Trusted/ });

@@ -1,0 +1,101 @@
+import type { Page } from "playwright-core";
+
+/** Where the keyboard stops, and what is amiss there. */
+interface Stop {
+  name: string;
+  /** Nothing, or a word for each fault. */
+  faults: string[];
+  isBelow: boolean;
+}
+
+/** So many stops no page has. */
+const most = 250;
+
+/**
+ * Goes through a page by Tab, and tells where the focus cannot be seen, and what it does not reach.
+ *
+ * @param whole from the first stop to the last; otherwise the main part alone, by the link that skips to it
+ */
+export async function findUnreached(page: Page, whole: boolean): Promise<string[]> {
+  await page.evaluate(watchStops);
+  await page.keyboard.press("Tab");
+  const first = await page.evaluate(readStop);
+  const faults = first?.name.includes("#_content")
+    ? faultsOf(first)
+    : ["the first stop skips nothing"];
+  if (!whole) await page.keyboard.press("Enter");
+  for (let count = 0; count < most; count += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(readStop);
+    if (!stop || (stop.isBelow && !whole)) break;
+    faults.push(...faultsOf(stop));
+  }
+  return [...faults, ...(await page.evaluate(readUnreached, whole ? "body" : "main"))];
+}
+
+function faultsOf({ name, faults }: Stop): string[] {
+  return faults.map((fault) => `${name} ${fault}`);
+}
+
+/** Runs in the page: keeps in mind where the focus has been. */
+function watchStops(): void {
+  const stops = new Set<EventTarget | null>();
+  Object.assign(window, { stops });
+  document.addEventListener("focusin", ({ target }) => stops.add(target));
+}
+
+/** Runs in the page: what has the focus, once it is in view; nothing where the browser itself has it. */
+async function readStop(): Promise<Stop | undefined> {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  const element = document.activeElement;
+  if (!element || element === document.body) return undefined;
+  const box = element.getBoundingClientRect();
+  const isIn =
+    box.bottom > 1 && box.right > 1 && box.top < innerHeight - 1 && box.left < innerWidth - 1;
+  const [line = box] = element.getClientRects();
+  const over = document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2);
+  const isUnder =
+    over?.closest("header.header, [popover]") && !over.contains(element) && !element.contains(over);
+  const around: Element[] = [];
+  // A card has the mark for the link that it is.
+  for (let each: Element | null = element; each && around.length < 5; each = each.parentElement)
+    around.push(each);
+  const isMarked = around.some((each) =>
+    ["", "::after"].some((part) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(each, part);
+      const isClear = /, 0\)$/.test(outlineColor);
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1 && !isClear;
+    }),
+  );
+  // The button of a calendar inside a field gets its mark from the browser.
+  const isInner = element.matches("[type=date], [type=time]") && !element.matches(":focus-visible");
+  const words = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
+  const at = element.getAttribute("href") ?? element.getAttribute("name") ?? "";
+  return {
+    name: `${element.tagName.toLowerCase()} "${words.replace(/\s+/g, " ").slice(0, 60)}" ${at}`,
+    faults: [
+      ...(isIn ? [] : ["is out of view"]),
+      ...(isUnder ? ["is covered"] : []),
+      ...(isMarked || isInner ? [] : ["has no mark"]),
+    ],
+    isBelow: element.closest("body > footer") !== null,
+  };
+}
+
+/** Runs in the page: what answers a press, can be seen, and was no stop. */
+function readUnreached(within: string): string[] {
+  const { stops } = window as unknown as { stops: ReadonlySet<EventTarget> };
+  const usable =
+    "a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex^='-'])";
+  const all = [...document.querySelectorAll<HTMLElement>(`${within} :is(${usable})`)];
+  const groups = new Set([...stops].map((each) => (each as HTMLInputElement).name));
+  const isOpen = (element: HTMLElement) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.matches(":disabled, [tabindex^='-'], [type=hidden]") &&
+    !element.closest("[inert]");
+  const isReached = (element: HTMLElement) =>
+    stops.has(element) ||
+    (element.matches("[type=radio]") && groups.has((element as HTMLInputElement).name));
+  const missed = all.filter((element) => isOpen(element) && !isReached(element));
+  return missed.map((element) => `${element.outerHTML.slice(0, 120)} is no stop`);
+}

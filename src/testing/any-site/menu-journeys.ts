@@ -1,0 +1,86 @@
+import { expect } from "vitest";
+import { hydrated, journey, phone } from "../browser/journey.ts";
+import type { ServedSite } from "../sites/served-site.ts";
+
+const toggle = "header button[aria-expanded]";
+const links = "#_menu a";
+/** Without the action, which is the way to a form and no place among the others. */
+const pages = "#_menu li a";
+
+/**
+ * The header of any site.
+ *
+ * @param served asked when a journey begins
+ */
+export function menuJourneys(served: () => ServedSite): void {
+  journey(
+    "the menu opens by a key right below the head, scrolled or not, closes by another, and gives the focus back",
+    async ({ open }) => {
+      const page = await open(phone);
+      await page.goto(served().address);
+      await hydrated(page);
+      const shown = () => page.locator(`${links}:visible`).count();
+      const isOn = (selector: string) =>
+        page.evaluate((at) => document.activeElement === document.querySelector(at), selector);
+      const label = () => page.locator(toggle).getAttribute("aria-label");
+      const closed = await label();
+      for (const scrolled of [0, 900]) {
+        await page.mouse.wheel(0, scrolled);
+        await page.locator(toggle).focus();
+        await page.keyboard.press("Enter");
+        await expect.poll(shown).toBeGreaterThan(4);
+        expect(await page.locator(toggle).getAttribute("aria-expanded")).toBe("true");
+        await expect.poll(label).not.toBe(closed);
+        const head = await page.locator("header.header").boundingBox();
+        const menu = await page.locator("#_menu").boundingBox();
+        expect(menu?.y).toBeCloseTo((head?.y ?? 0) + (head?.height ?? 0), 0);
+        await page.keyboard.press("Tab");
+        await expect.poll(() => isOn(links)).toBe(true);
+        await page.keyboard.press("Escape");
+        await expect.poll(shown).toBe(0);
+        expect(await isOn(toggle)).toBe(true);
+        await expect.poll(label).toBe(closed);
+      }
+    },
+  );
+
+  journey(
+    "each link of the menu leads to its page, closes it, and is marked there",
+    async ({ open }) => {
+      const page = await open({ ...phone, reducedMotion: "reduce" });
+      await page.goto(served().address);
+      await hydrated(page);
+      const found = await page
+        .locator(`${pages}[href^="/"]`)
+        .evaluateAll((all) =>
+          all.map((link) => ({ href: link.getAttribute("href") ?? "", words: link.textContent })),
+        );
+      expect(found.length).toBeGreaterThan(4);
+      for (const { href, words } of found) {
+        await page.locator(toggle).click();
+        await page.locator(`${pages}[href="${href}"]`).first().click();
+        await page.waitForURL(served().address + href);
+        await expect.poll(() => page.locator("#_menu").isVisible()).toBe(false);
+        const marked = () => page.locator(`${pages}[aria-current]`).allTextContents();
+        await expect.poll(marked, { message: href }).toEqual([words]);
+      }
+    },
+  );
+
+  journey(
+    "a window that grows closes the menu: its links stand in the header",
+    async ({ open }) => {
+      const page = await open(phone);
+      await page.goto(served().address);
+      await hydrated(page);
+      await page.locator(toggle).click();
+      const names = (await page.locator(links).allTextContents()).slice(0, 4);
+      await page.setViewportSize({ width: 1440, height: 800 });
+      await expect
+        .poll(() => page.evaluate(() => document.querySelector(":popover-open")))
+        .toBeNull();
+      const shown = await page.locator("header.header a:visible").allTextContents();
+      expect(shown).toEqual(expect.arrayContaining(names));
+    },
+  );
+}

@@ -1,0 +1,93 @@
+import { expect } from "vitest";
+import { findBarriers } from "../browser/barriers.ts";
+import { findDead, readSite, routesOf } from "../browser/controls.ts";
+import { desktop, hydrated, journey, phone } from "../browser/journey.ts";
+import { readHead } from "../sites/page-words.ts";
+import type { ServedSite } from "../sites/served-site.ts";
+import { expectFits, expectPrints } from "./fitting.ts";
+import { findUnreached } from "./keyboard-stops.ts";
+
+const quiet = { ...desktop, reducedMotion: "reduce" } as const;
+const looks = [desktop, phone] as const;
+
+/** What a page has one of, each. */
+export const whole = { titles: 1, title: true, descriptions: 1, h1: 1, main: 1, lang: true };
+
+/**
+ * What every page of any site must stand.
+ *
+ * @param served asked when a journey begins
+ */
+export function pageJourneys(served: () => ServedSite): void {
+  journey(
+    "every route answers and is whole; nothing bars anybody at a desk or on a phone, by day or by night",
+    { timeout: 300_000 },
+    async ({ open }) => {
+      const page = await open(quiet);
+      const routes = routesOf(served().dist);
+      expect(routes.length).toBeGreaterThan(9);
+      for (const route of routes) {
+        const answer = await page.goto(served().address + route);
+        expect(answer?.status(), route).toBe(200);
+        await hydrated(page);
+        expect(await page.evaluate(readHead), route).toEqual(whole);
+        for (const { viewport } of looks) {
+          await page.setViewportSize(viewport);
+          expect(await findBarriers(page), `${route} at ${viewport.width} px`).toEqual([]);
+        }
+      }
+    },
+  );
+
+  journey(
+    "every page fits any screen and any reader's letters, and prints",
+    { timeout: 180_000 },
+    async ({ open }) => {
+      const page = await open(quiet);
+      for (const route of routesOf(served().dist)) {
+        await page.goto(served().address + route);
+        await hydrated(page);
+        await expectFits(page, route);
+        await expectPrints(page, route);
+      }
+    },
+  );
+
+  journey("every control does something", { timeout: 180_000 }, async ({ open }) => {
+    const { address, dist } = served();
+    const page = await open({ expected: /status of 404|ERR_FAILED/ });
+    // The map is another site's: the press counts, the site is not asked.
+    await page.route(/^https:/, (route) => route.abort());
+    const site = await readSite(page, address, dist);
+    const tried = new Set<string>();
+    const dead: string[] = [];
+    const tryAll = async (route: string) => {
+      await page.goto(address + route);
+      await hydrated(page);
+      dead.push(...(await findDead(page, site, tried)));
+    };
+    for (const route of site.anchors.keys()) await tryAll(route);
+    // The menu of a phone shows what the others hide.
+    await page.setViewportSize(phone.viewport);
+    await tryAll("/");
+    expect(tried.size).toBeGreaterThan(50);
+    expect(dead).toEqual([]);
+  });
+
+  journey(
+    "the keyboard reaches all there is, and one sees where it is",
+    { timeout: 240_000 },
+    async ({ open }) => {
+      const page = await open(quiet);
+      for (const route of routesOf(served().dist)) {
+        await page.goto(served().address + route);
+        await hydrated(page);
+        expect(await findUnreached(page, route === "/"), route).toEqual([]);
+      }
+      await page.setViewportSize(phone.viewport);
+      await page.goto(served().address);
+      await hydrated(page);
+      expect(await findUnreached(page, true), "on a phone").toEqual([]);
+    },
+  );
+}

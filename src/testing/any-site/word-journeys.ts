@@ -1,0 +1,112 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { routesOf } from "../browser/controls.ts";
+import { hydrated, journey, phone } from "../browser/journey.ts";
+import type { KnownSite } from "../sites/known-sites.ts";
+import { readWords } from "../sites/page-words.ts";
+import type { ServedSite } from "../sites/served-site.ts";
+import { openWatched } from "./watched-page.ts";
+
+/**
+ * Whichever way a visitor comes to a page, it says the same.
+ *
+ * @param served asked when a journey begins
+ */
+export function wordJourneys({ live = ".none" }: KnownSite, served: () => ServedSite): void {
+  journey(
+    "a page reached by a link is the page loaded anew; neither breaks the policy, asks another site or keeps anything",
+    { timeout: 180_000 },
+    async ({ open }) => {
+      const { address, dist } = served();
+      const [loaded, walked] = [await openWatched(open, address), await openWatched(open, address)];
+      await walked.page.goto(address);
+      await hydrated(walked.page);
+      await walked.page.evaluate(() => Object.assign(window, { same: true }) && undefined);
+      // What does not exist has no page to be walked to.
+      for (const route of routesOf(dist).filter((each) => each !== "/404")) {
+        await loaded.page.goto(address + route);
+        await hydrated(loaded.page);
+        await loaded.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        const words = await loaded.page.evaluate(readPage);
+        await walked.page.evaluate(follow, route);
+        await expect.poll(() => walked.page.evaluate(readPage), { message: route }).toEqual(words);
+        expect(await loaded.complaints(), route).toEqual([]);
+      }
+      expect(await walked.complaints()).toEqual([]);
+      expect(await walked.page.evaluate(() => "same" in window), "one document all the way").toBe(
+        true,
+      );
+    },
+  );
+
+  journey(
+    "without scripts each page says the same, and offers another way than a form that cannot be sent",
+    { timeout: 120_000 },
+    async ({ open }) => {
+      const { address, dist } = served();
+      const full = await open({ reducedMotion: "reduce" });
+      const bare = await open({ reducedMotion: "reduce", javaScriptEnabled: false });
+      for (const route of routesOf(dist)) {
+        await full.goto(address + route);
+        await hydrated(full);
+        await bare.goto(address + route);
+        const words = await full.evaluate(readWords, live);
+        expect(words.length, route).toBeGreaterThan(60);
+        expect(await bare.evaluate(readWords, live), route).toBe(words);
+        expect(await bare.evaluate(readLostForms), route).toEqual([]);
+      }
+    },
+  );
+
+  journey("without scripts the menu of a phone opens, and leads on", async ({ open }) => {
+    const page = await open({ ...phone, javaScriptEnabled: false });
+    await page.goto(served().address);
+    await page.locator("header [popovertarget]").first().click();
+    const link = page.locator("#_menu a[href^='/']:not([href='/'])").first();
+    const route = await link.getAttribute("href");
+    await link.click();
+    await page.waitForURL((url) => url.pathname === route);
+    await expectHeading(page);
+  });
+}
+
+async function expectHeading(page: Page): Promise<void> {
+  await expect.poll(() => page.locator("h1").isVisible()).toBe(true);
+}
+
+/** Runs in the page: what it says of itself, where it leads to, and its text, but for what tells the hour. */
+function readPage() {
+  const main = document.querySelector("main")?.cloneNode(true) as Element;
+  for (const other of main.querySelectorAll("noscript, [data-opening], [role=status]"))
+    other.remove();
+  const marked = document.querySelectorAll("header [aria-current]");
+  return {
+    route: location.pathname,
+    title: document.title,
+    marked: [...marked].map((link) => link.textContent),
+    words: (main.textContent ?? "").replace(/\s+/g, " ").trim(),
+    links: [...main.querySelectorAll("a")].map((link) => link.getAttribute("href")),
+  };
+}
+
+/** Runs in the page: presses a link to another one. */
+function follow(route: string): void {
+  const link = document.createElement("a");
+  link.href = route;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Runs in the page: forms that can be seen and lead nowhere, and hidden ones without a link to write or to call. */
+function readLostForms(): string[] {
+  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const isLost = (form: HTMLFormElement) => {
+    const button = form.querySelector("button");
+    if (button && isSeen(button))
+      return !/^https?:/.test(form.action) || !form.hasAttribute("action");
+    const around = form.closest("section") ?? document.body;
+    return ![...around.querySelectorAll("a[href^='mailto:'], a[href^='tel:']")].some(isSeen);
+  };
+  return [...document.forms].filter(isLost).map((form) => form.outerHTML.slice(0, 120));
+}
