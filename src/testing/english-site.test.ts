@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } fro
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { runCommand, temporaryFolder } from "./command.ts";
-import { editorsSentences, stands } from "./said-sentences.ts";
+import { editorsSentences, stands } from "./house/said-sentences.ts";
 
 const patient = { timeout: 180_000 };
 

@@ -119,7 +119,9 @@ const faults = [
 for (const [name, style, place] of faults) {
   journey(`${name} is found`, async ({ visit }) => {
     const page = await visit("/acessibilidade", { ...desktop, ...quiet });
-    const words = "Trinta e seis letras cabem numa linha. ".repeat("overflow" in style ? 9 : 1).trim();
+    const words = "Trinta e seis letras cabem numa linha. "
+      .repeat("overflow" in style ? 9 : 1)
+      .trim();
     await plant(page, "p", words, style);
     await expect(expectFits(page, "/acessibilidade")).rejects.toThrow(place);
   });

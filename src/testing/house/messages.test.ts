@@ -386,6 +386,7 @@ describe("the sentences for editors", () => {
       too-many-popular: Só um plano pode ter popular: true (há 2: a, b).
       too-precise: O campo "title" (Título) está com 12.3456, que tem casas decimais demais.
       too-short: O campo "title" (Título) tem 1 letra; o mínimo é 4.
+      turned-range: O mínimo, 900, é maior que o máximo, 100. Troque um pelo outro.
       two-fields: Há dois campos na mesma linha. Comece "lede" em uma linha nova.
       two-numbers: "-16,7, -43,8" são dois números: o primeiro fica em "latitude", e o segundo em "longitude".
       typed-fact: Aqui está "39400-001", e em site.yaml "39400-000". Se é o mesmo, escreva \${firm.address.postalCode} no lugar: assim nunca fica diferente.

@@ -195,7 +195,7 @@ test("slips of people of eight countries are told in a sentence each", async () 
       Falta o campo obrigatório "postalCode" (Código postal (CEP)).
       Por exemplo:  postalCode: SW1A 1AA
     content/site.yaml:9:10  (O estabelecimento)
-      Há algarismos a mais: nenhum telefone deste país (Reino Unido) é tão longo. Confira o número inteiro.
+      Aviso: Há algarismos a mais: nenhum telefone deste país (Reino Unido) é tão longo. Confira o número inteiro.
       Por exemplo:  phone: 020 7946 0958
     content/site.yaml:9:10  (O estabelecimento)
       Faltam algarismos: nenhum telefone deste país (Portugal) é tão curto. Confira o número inteiro.

@@ -16,7 +16,7 @@ import { numbered, partOf } from "./choose.ts";
 import { nameOfFact } from "./fact-names.ts";
 import { placeTitle } from "./lead-to.ts";
 import { nameIn } from "./names.ts";
-import { standingLook } from "./standing-look.ts";
+import { standingLook } from "./seen/standing-look.ts";
 import { createTolds } from "./told/told-at.ts";
 
 /** What the fields of a file need, from the studio's model; nothing where the file is not there. */

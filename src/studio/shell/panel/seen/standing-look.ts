@@ -1,8 +1,8 @@
-import { defaultAt } from "../../../content/defaults/with-defaults.ts";
-import { textAt } from "../../../content/raw-site.ts";
-import { lookField, lookPath } from "../../../content/schema/block-looks.ts";
-import { parentOf, pointer, valueAt } from "../../../text/pointer.ts";
-import type { StudioModel } from "../studio-model.ts";
+import { defaultAt } from "../../../../content/defaults/with-defaults.ts";
+import { textAt } from "../../../../content/raw-site.ts";
+import { lookField, lookPath } from "../../../../content/schema/block-looks.ts";
+import { parentOf, pointer, valueAt } from "../../../../text/pointer.ts";
+import type { StudioModel } from "../../studio-model.ts";
 
 /**
  * How a block looks that does not say it, by the path of the field that would: as the theme has it, or its style. Nothing

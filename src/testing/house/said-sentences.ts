@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseYaml } from "../text/parse.ts";
+import { parseYaml } from "../../text/parse.ts";
 
 type Module = Record<string, unknown>;
 
 /** All words of editors, but for those that no program in a browser has. */
 const modules = import.meta.glob<Module>(
-  ["../**/*.{pt-br,en}.ts", "!../{bench,commands,starter,testing}/**"],
+  ["../../**/*.{pt-br,en}.ts", "!../../{bench,commands,starter,testing}/**"],
   { eager: true },
 );
 
-const defaults = join(import.meta.dirname, "../content/defaults");
+const defaults = join(import.meta.dirname, "../../content/defaults");
 
 /** What editors and visitors are told in one language and not in the other. */
 export function editorsSentences(): { english: string[]; portuguese: string[] } {

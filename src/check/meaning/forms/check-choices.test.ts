@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createWorkspace } from "../../testing/content/workspace.ts";
+import { createWorkspace } from "../../../testing/content/workspace.ts";
 
 const required = "rules: [{type: required, message: Choose one}]";
 

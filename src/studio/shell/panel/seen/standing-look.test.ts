@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readSchemas } from "../../../site/own/read-schemas.ts";
+import { readSchemas } from "../../../../site/own/read-schemas.ts";
 import { standingLook } from "./standing-look.ts";
 
-const page = { blocks: [{ type: "gallery" }, { type: "grid" }, { type: "faq" }] };
+const page = { blocks: [{ type: "gallery" }, { type: "grid" }, { type: "notice" }] };
 
 function lookAt(path: string, theme?: object) {
   const files: Record<string, unknown> = { "pages/home.yaml": page, "theme.yaml": theme };
