@@ -20,6 +20,8 @@ const breakpoints = [
   // The same width in letters: what leans has no room for larger ones.
   "(min-width: 77.5em)",
   "(max-width: 1240px)",
+  // Letters so large that not even a telephone number has room in a line.
+  "(max-width: 16rem)",
 ];
 
 test("a double rule leaves room between its lines in every engine: 3 px, or the variable that knows", () => {

@@ -142,6 +142,7 @@ describe("while someone writes, the editor offers", () => {
       [
         "id: ",
         "remark: ",
+        "variant: ",
         "lede: \${1:Não achou a sua? Escreva para nós.}",
         "entries: ",
       ]
@@ -191,7 +192,7 @@ describe("the editor refuses, in Portuguese", () => {
         "7: Falta dizer qual é o bloco: comece-o com "type: " e aperte Ctrl+Espaço para escolher na lista.",
         "8: Falta dizer qual é o bloco: comece-o com "type: " e aperte Ctrl+Espaço para escolher na lista.",
         "11: Não está na forma certa. all mostra todas; para escolher, faça uma lista com os códigos (id) das perguntas, na ordem desejada.",
-        "10: Este campo não existe em "Perguntas frequentes". Os que cabem: type, id, remark, title, lede, entries.",
+        "10: Este campo não existe em "Perguntas frequentes". Os que cabem: type, id, remark, variant, title, lede, entries.",
         "9: Falta o campo obrigatório "title" (Título).",
         "13: Deve ser um texto. Se está vazio, preencha ou apague a linha; um número fica entre aspas: "2009".",
         "14: Deve ter de 1 a 3 itens.",

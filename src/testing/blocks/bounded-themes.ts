@@ -1,0 +1,33 @@
+import { withDefaults } from "../../content/defaults/with-defaults.ts";
+import type { Theme } from "../../content/types.ts";
+import { readSchemas } from "../../site/own/read-schemas.ts";
+import { measured } from "../../theme/measures.ts";
+import type { PackName } from "../../theme/packs/pack-names.ts";
+import { toCustomProperties } from "../../theme/tokens.ts";
+
+/** The look of a style with one of its numbers as small or as large as pages bear it. */
+export interface BoundedTheme {
+  /** "/sizes/note/phone: 18". */
+  name: string;
+  /** Counts more than what a page has, whose tokens stand in a layer. */
+  css: string;
+}
+
+/** The look of a style, once with each of its numbers at each of its ends. */
+export function boundedThemes(pack: PackName): BoundedTheme[] {
+  const theme = withDefaults(readSchemas(), "theme.json", { pack }, "pt-BR") as Theme;
+  return measured(theme).flatMap(([path, value, { least, most }]) =>
+    [least, most]
+      .filter((end) => end !== value)
+      .map((end) => ({ name: `${path}: ${end}`, css: cssWith(theme, path, end) })),
+  );
+}
+
+function cssWith(theme: Theme, path: string, value: number): string {
+  // Not structuredClone: what YAML names twice would stay one thing.
+  const changed = JSON.parse(JSON.stringify(theme));
+  const steps = path.split("/").slice(1);
+  const last = String(steps.pop());
+  steps.reduce((group, step) => group[step], changed)[last] = value;
+  return toCustomProperties(changed).replace("@layer tokens {", "@layer measures {");
+}

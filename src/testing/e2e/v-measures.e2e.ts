@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import "../seed.ts";
+import { frameOf } from "../../studio/gallery/live/gallery-addresses.ts";
+import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
+import { type BoundedTheme, boundedThemes } from "../blocks/bounded-themes.ts";
+import { type OpenedGallery, serveGallery } from "../blocks/served-gallery.ts";
+import { journey } from "../browser/journey.ts";
+import { overflowing } from "../browser/overflowing.ts";
+import { piledWords } from "../browser/piled-words.ts";
+
+const widths = [320, 768, 1440];
+/** Of so many looks one is tried in a run; with PRELO_MEASURES=all each of them. */
+const part = process.env.PRELO_MEASURES === "all" ? 1 : 40;
+
+let gallery: OpenedGallery;
+
+beforeAll(async () => {
+  gallery = await serveGallery();
+});
+
+afterAll(() => gallery.close());
+
+/** Some of the looks, others for another seed. */
+function chosen(pack: PackName): BoundedTheme[] {
+  const all = boundedThemes(pack);
+  if (part === 1) return all;
+  const size = Math.ceil(all.length / part);
+  const [some = []] = fc.sample(fc.shuffledSubarray(all, { minLength: size, maxLength: size }), 1);
+  return some;
+}
+
+/** Puts numbers on the page, and leaves only the blocks that look otherwise by them. */
+function dress(page: Page, css: string): Promise<void> {
+  return page.evaluate((text) => {
+    const places = [...document.querySelectorAll<HTMLElement>("[data-sample]")];
+    for (const place of places) place.hidden = false;
+    const style = document.querySelector("style[data-measures]") ?? document.createElement("style");
+    style.setAttribute("data-measures", "");
+    const looks = () => places.map((place) => lookOf(place));
+    const lookOf = (place: Element) =>
+      [...place.querySelectorAll("*")].map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        const top = place.getBoundingClientRect().y;
+        return `${x} ${y - top} ${width} ${height} ${getComputedStyle(each).letterSpacing}`;
+      });
+    style.textContent = "";
+    document.head.append(style);
+    const before = looks();
+    style.textContent = text;
+    const after = looks();
+    places.forEach((place, index) => {
+      place.hidden = String(before[index]) === String(after[index]);
+    });
+  }, css);
+}
+
+async function faultsAt(page: Page, css: string): Promise<Map<number, string[]>> {
+  const faults = new Map<number, string[]>();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await dress(page, css);
+    const found = [...(await overflowing(page)), ...(await piledWords(page))];
+    faults.set(
+      width,
+      found.map((each) => each.replace(/ at -?\d+, -?\d+/, "")),
+    );
+  }
+  return faults;
+}
+
+for (const pack of packNames) {
+  journey(
+    `words stand in ${pack} with each number as far as it may go`,
+    { timeout: part === 1 ? 3_600_000 : 120_000 },
+    async ({ open }) => {
+      const page = await open({ reducedMotion: "reduce" });
+      await page.goto(new URL(frameOf({ pack }), gallery.address).href);
+      const faults: string[] = [];
+      for (const { name, css } of chosen(pack)) {
+        for (const [width, found] of await faultsAt(page, css)) {
+          const told = found.map((each) => `${name} at ${width}: ${each}`);
+          if (part === 1 && told.length > 0) console.log(pack, told.slice(0, 3).join("\n   "));
+          faults.push(...told);
+        }
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+}
