@@ -37,6 +37,8 @@ export function showSearch(desk: HTMLElement): void {
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
+    // Nothing to search: that is where to write it.
+    if (!input.value.trim()) return input.focus();
     searchNow();
   });
   desk.addEventListener("keydown", (event) => moveByKey(event, parts));
@@ -113,10 +115,12 @@ function followAddress(parts: Parts): void {
   read();
 }
 
-/** Whoever opens the search wants to write; who already went elsewhere in the page stays there. */
+/**
+ * Whoever comes to the search from another page wants to write; who went elsewhere in the page stays there. A page that
+ * is loaded begins with the link over its head, as all do (WCAG 2.4.1).
+ */
 function takeFocus(input: HTMLInputElement): void {
-  const { activeElement } = document;
-  const isAtBeginning = !activeElement || activeElement.matches("body, h1");
+  const isAtBeginning = document.activeElement?.matches("h1");
   if (isAtBeginning && !input.value) input.focus({ preventScroll: true });
 }
 

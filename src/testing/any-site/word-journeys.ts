@@ -102,6 +102,9 @@ function follow(route: string): void {
 function readLostForms(): string[] {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const isLost = (form: HTMLFormElement) => {
+    // In the place of a search stands all that it could find.
+    if (form.matches("[role=search]"))
+      return isSeen(form) || !document.querySelector(".search-all a")?.checkVisibility();
     const button = form.querySelector("button");
     if (button && isSeen(button))
       return !/^https?:/.test(form.action) || !form.hasAttribute("action");

@@ -12,8 +12,8 @@ function optionalFields({ files }: Contents, { schemas }: Rules): Change[] {
     walker.walk(schemaId, parsed.value, ({ path, value, schema }) => {
       if (typeof value !== "object" || value === null || Array.isArray(value)) return;
       if (!schema.properties) return;
-      // Others name a thing by its id.
-      const needed = ["id", ...(schema.required ?? [])];
+      // Others name a thing by its id, and lead to what a look shows.
+      const needed = ["id", "layout", ...(schema.required ?? [])];
       const names = Object.keys(value).filter((name) => !needed.includes(name));
       changes.push(...names.map((name) => ({ file, path: pointer(path, name), value: undefined })));
     });

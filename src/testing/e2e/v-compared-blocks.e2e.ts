@@ -37,15 +37,15 @@ test.runIf(hasGit)(
     await appendFile(join(folder, "src/blocks/quote/quote.css"), more);
     commit("second");
     const { code, lines } = await compared(["quote", "notice", firstPack], folder);
-    // Light and dark.
-    const looks = 2;
+    // Three looks, light and dark.
+    const looks = 6;
     expect(code, lines.join("\n")).toBe(1);
     expect(
       lines.filter((line) => line.startsWith("changed")).map((line) => line.split(":")[0]),
-    ).toEqual(["changed  quote"]);
-    expect(lines.at(-1)).toContain(`${looks} of ${looks * 2} pictures differ`);
+    ).toEqual(["changed  quote.large", "changed  quote.beside", "changed  quote.plain"]);
+    expect(lines.at(-1)).toContain(`${looks} of ${looks + 2} pictures differ`);
     const pictures = await readdir(join(folder, ".cache/compared-blocks"));
-    const ofQuotes = pictures.filter((name) => name.startsWith("quote-"));
+    const ofQuotes = pictures.filter((name) => name.startsWith("quote."));
     expect(ofQuotes).toHaveLength(looks * 3);
     expect(pictures.filter((name) => !ofQuotes.includes(name))).toEqual(["index.html"]);
     // Nothing of the other checkout is left.

@@ -8,7 +8,7 @@ export function readWords(live: string): string {
   const parts = document.querySelectorAll(
     "main :is(h1, h2, h3, h4, p, li, dt, dd, td, th, summary)",
   );
-  const others = `form, noscript, .ways, .message, [data-opening], [role=status], ${live}`;
+  const others = `form, noscript, .ways, .message, .search-alone, [data-opening], [role=status], ${live}`;
   const wordsOf = (part: Element) => {
     const copy = part.cloneNode(true) as Element;
     for (const other of copy.querySelectorAll(others)) other.remove();
