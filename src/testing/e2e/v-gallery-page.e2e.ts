@@ -74,7 +74,7 @@ journey(
     await still.locator("nav a[href='#bell']").click();
     expect(await still.locator(":target").getAttribute("id")).toBe("bell");
     await still.locator("select[name=width]").selectOption("768");
-    await still.getByRole("button", { name: "Show" }).click();
+    await still.getByRole("button", { name: "Mostrar" }).click();
     expect(await still.locator("#bell iframe").getAttribute("width")).toBe("768");
   },
 );
