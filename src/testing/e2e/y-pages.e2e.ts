@@ -151,7 +151,7 @@ journey(
     expect(await checked(opened)).toBe("");
     await page.keyboard.press("Control+k");
     await page.getByRole("button", { name: "Lixeira" }).click();
-    await page.getByRole("button", { name: /^Trazer de volta/ }).click();
+    await page.getByRole("button", { name: "Trazer de volta: Acessibilidade" }).click();
     await expect
       .poll(
         () => site.locator(fieldSelector("pages/acessibilidade.yaml#/blocks/0/title")).count(),
