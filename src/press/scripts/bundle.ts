@@ -13,7 +13,7 @@ import { weigh } from "../file/weight.ts";
 import { type Chunk, checkModules, withImports } from "./chunk-budget.ts";
 import { packagesIn, withNotice } from "./licenses.ts";
 import { stemFile } from "./search-modules.ts";
-import { type LinkedScript, scriptsOfParts, usedScripts } from "./used-scripts.ts";
+import { isDelivery, type LinkedScript, scriptsOfParts, usedScripts } from "./used-scripts.ts";
 
 /** The scripts of the site and the address of the one that pages load. */
 export interface Bundle {
@@ -109,19 +109,26 @@ async function makeBundle(own: string, search?: string): Promise<WholeBundle> {
 }
 
 /**
- * Holds scripts to their budgets whatever stands on a page: all of the engine's together, and those
- * with each block of the site's own. So no choice of blocks makes a page too heavy.
+ * Holds scripts to their budgets whatever stands on a page: those of all blocks of the engine together with the heaviest
+ * way of sending forms, and these with each block of the site's own. So no choice of blocks makes a page too heavy.
  */
 function checkWeights({ page, parts }: ScriptWeights, { interactive, budgets }: OwnBlocks): void {
   const isOwn = (type: string) => Object.hasOwn(interactive, type);
-  const engine = Object.keys(parts).filter((type) => !isOwn(type));
-  const common = Object.assign({}, page, ...engine.map((type) => parts[type]));
+  const engine = Object.keys(parts).filter((type) => !isOwn(type) && !isDelivery(type));
+  const common = Object.assign({}, page, ...engine.map((type) => parts[type]), heaviestWay(parts));
   checkEngine("scripts of the engine", sumOf(common), budget.scripts);
   for (const type of Object.keys(interactive)) {
     const bytes = sumOf({ ...common, ...parts[type] });
     const limit = Math.max(budget.scripts, budgets[type] ?? 0);
     if (bytes > limit) throw new OwnCodeFault(ownCodeWords.scripts({ type, bytes, limit }));
   }
+}
+
+/** The scripts of the heaviest way of sending forms: a page has one, not all of them. */
+function heaviestWay(parts: ScriptWeights["parts"]): Record<string, number> {
+  const ways = Object.keys(parts).filter(isDelivery);
+  const weights = ways.map((way) => parts[way] ?? {});
+  return weights.sort((one, other) => sumOf(other) - sumOf(one))[0] ?? {};
 }
 
 /** The page of the search has no blocks: beside what stands on every page it brings its own script alone. */

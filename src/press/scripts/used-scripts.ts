@@ -6,12 +6,10 @@ import type { Chunk } from "./chunk-budget.ts";
 /** A part of pages, or a way of sending forms, and the script that it alone brings. */
 type ScriptOfPart = readonly [part: string, script: string];
 
-/** Other parts of pages that are markup alone, and deliveries of forms, with the script that gives them more. */
-const others: readonly ScriptOfPart[] = [
-  ["article", "share"],
+/** How forms are sent, with the script that sends them. */
+const deliveries: readonly ScriptOfPart[] = [
   ["http", "http-delivery"],
   ["worker", "worker-delivery"],
-  ["turnstile", "turnstile"],
   ["formspree", "formspree-delivery"],
   ["web3forms", "web3forms-delivery"],
   ["netlify", "netlify-delivery"],
@@ -19,6 +17,18 @@ const others: readonly ScriptOfPart[] = [
   ["mailto", "direct-delivery"],
   ["whatsapp", "chat-delivery"],
 ];
+
+/** Other parts of pages that are markup alone, with the script that gives them more. */
+const others: readonly ScriptOfPart[] = [
+  ["article", "share"],
+  ["turnstile", "turnstile"],
+  ...deliveries,
+];
+
+/** Whether a part is a way of sending forms, of which a page has one. */
+export function isDelivery(part: string): boolean {
+  return deliveries.some(([kind]) => kind === part);
+}
 
 /**
  * Which script comes with which part of a page.
