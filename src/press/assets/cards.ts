@@ -89,7 +89,7 @@ function ownersOf(site: Site, views: readonly View[]): Map<string, string> {
   const own = new Set(newest.map(({ id }) => routes && articleRoute(routes, id)));
   return new Map(
     views
-      .filter(({ route, content }) => route !== "/404" && content.kind !== "search")
+      .filter(({ route }) => route !== "/404")
       .map((view) => [view.route, ownerOf(view, own, routes?.pageSegment)]),
   );
 }
@@ -99,6 +99,8 @@ function ownerOf(
   own: ReadonlySet<string | undefined>,
   pageSegment: string | undefined,
 ): string {
+  // A search has nothing of its own to show.
+  if (content.kind === "search") return "/";
   if (content.kind === "article") {
     return own.has(route) ? route : content.article.card.category.to;
   }
