@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Arguments } from "../commands/arguments.ts";
@@ -51,12 +52,19 @@ async function takePages(options: Arguments): Promise<number> {
   const name = engineNames.find((each) => each === wanted) ?? "chromium";
   const widths = width.split(",").map(Number);
   const folder = join("screenshots", wanted ?? "");
+  if (!existsSync(join(out, "index.html"))) {
+    console.log(`There is no built site in ${out}: build it first (npm run build).`);
+    return exitCodes.mistakes;
+  }
   const engine = await startEngine(name, await findEngines());
   const { server, address } = await serve(out, 0);
-  await takeScreenshots(engine, { routes, widths, address, folder });
-  server.closeAllConnections();
-  server.close();
-  await engine.close();
+  try {
+    await takeScreenshots(engine, { routes, widths, address, folder });
+  } finally {
+    server.closeAllConnections();
+    server.close();
+    await engine.close();
+  }
   const taken = routes.length * widths.length * schemes.length;
   console.log(`${taken} → ${folder}/`);
   return taken > 0 ? exitCodes.ok : exitCodes.mistakes;

@@ -26,7 +26,7 @@ journey(
     await seek("telefone");
     await expect.poll(() => found.first().textContent()).toContain("Telefone");
     expect(await findStudioBarriers(page, site)).toEqual([]);
-    await found.filter({ hasText: "Empresa" }).first().click();
+    await found.filter({ hasText: "O estabelecimento" }).first().click();
     const phone = page.locator(`.panel ${field("site.yaml#/firm/phone")}`);
     await expect.poll(() => phone.evaluate((own) => own === document.activeElement)).toBe(true);
     await seek("blog");
