@@ -132,3 +132,35 @@ test("a link to a file to download is told in a body as elsewhere", async () => 
         |                          ^^^^^^^^^^^^"
   `);
 });
+
+describe("a picture that the build draws with", () => {
+  const elsewhere = "{ src: https://wheels.example/a.svg, width: 1200, height: 630, alt: '' }";
+
+  test("is a file of the site: that of the cards", async () => {
+    const workspace = await createWorkspace();
+    await workspace.edit(
+      "site.yaml",
+      "timeZone:",
+      `openGraph: { articles: 5, image: ${elsewhere} }\ntimeZone:`,
+    );
+    expect(await workspace.report()).toMatchInlineSnapshot(`
+      "content/site.yaml:4:41  (Cartões de compartilhamento)
+        A imagem "https://wheels.example/a.svg" está em outro site. Guarde o arquivo dela em content/media, e escreva aqui só o nome do arquivo.
+        3 | currency: BRL
+        4 | openGraph: { articles: 5, image: { src: https://wheels.example/a.svg, width: 1200, height: 630, alt:
+          |                                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^"
+    `);
+  });
+
+  test("is a file of the site: that of the icon", async () => {
+    const workspace = await createWorkspace();
+    await workspace.file("theme.yaml", `pack: azulejo\nicon: ${elsewhere}\n`);
+    expect(await workspace.report()).toMatchInlineSnapshot(`
+      "content/theme.yaml:2:14  (Ícone)
+        A imagem "https://wheels.example/a.svg" está em outro site. Guarde o arquivo dela em content/media, e escreva aqui só o nome do arquivo.
+        1 | pack: azulejo
+        2 | icon: { src: https://wheels.example/a.svg, width: 1200, height: 630, alt: '' }
+          |              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^"
+    `);
+  });
+});

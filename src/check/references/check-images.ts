@@ -100,8 +100,19 @@ function isNameOf(name: string, alt: string): boolean {
   return [name, name.replace(/\.\w+$/, "")].includes(alt.trim());
 }
 
+/** What the build draws itself, cards and icons, it draws of files; it asks no other host for anything. */
+const drawnOf: Partial<Record<string, string>> = {
+  "site.json": "/openGraph/image/src",
+  "theme.json": "/icon/src",
+};
+
 function checkAddress(source: Source, path: string, src: string) {
-  if (parseLink(src).kind !== "web") source.report("unsafe-url", path, { url: src });
+  if (parseLink(src).kind !== "web") return source.report("unsafe-url", path, { url: src });
+  if (drawnOf[source.file.schemaId] !== path) return;
+  source.report("picture-elsewhere", path, {
+    url: src,
+    folder: `${source.site.draft.folder}/media`,
+  });
 }
 
 /** Whether the file is there, and inside the folder. */

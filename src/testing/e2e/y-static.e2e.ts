@@ -45,8 +45,9 @@ journey(
   "a price is changed on the page, saved into the folder, and all else keeps its bytes",
   async ({ open }) => {
     const { page, server, text, violations } = await openStatic(open);
-    // A sixth more than behind a server of ours: two hosts are among it. Most is there while one chooses a folder.
-    expect(server.weight()).toBeLessThan(380_000);
+    // More than behind a server of ours: two hosts are among it. A third are the checks of all kinds of sections. Most
+    // is there while one chooses a folder.
+    expect(server.weight()).toBeLessThan(400_000);
     const site = siteIn(page);
     await goTo(page, "/servicos");
     await site.locator(field("plans.yaml#/0/name")).first().click();
