@@ -1300,6 +1300,8 @@ export interface Labels {
     noAddress: string;
     /** A frase antes dos links para escrever ou ligar, ao pé de um formulário que não vai a um servidor. Sem JavaScript, os links ficam no lugar do formulário. */
     ways: string;
+    /** A frase antes das perguntas do formulário, que ficam abaixo dos links onde não há JavaScript: assim quem escreve ou liga sabe o que contar. */
+    asks: string;
     /** O link que abre o programa de e-mail; {address} é o endereço. */
     write: string;
     /** O link que abre o WhatsApp. */
@@ -1550,6 +1552,8 @@ export interface Labels {
     failed: string;
     /** Aparece em navegadores sem JavaScript, sobre a lista de todas as páginas. */
     withoutScripts: string;
+    /** A frase antes do telefone, no fim da página da busca. */
+    ask: string;
   };
 }
 

@@ -1,5 +1,7 @@
 import { searchRoute } from "../../content/addresses.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
+import { fill } from "../../ui/format/format-amount.ts";
+import { toPhoneLink } from "../../ui/format/phone-link.ts";
 import { Frame } from "../../ui/frame.tsx";
 import type { PageLink, SearchView } from "../views.ts";
 import type { SearchWords } from "./show-search.ts";
@@ -14,8 +16,9 @@ interface SearchPageProps {
  * searched: a list of all pages, for people. The form is a form for browsers as well, and keeps what was
  * written in the address.
  */
-export function SearchPage({ search, site: { labels } }: SearchPageProps) {
+export function SearchPage({ search, site: { labels, settings } }: SearchPageProps) {
   const words = labels.search;
+  const { firm } = settings;
   return (
     <Frame
       block={{ type: "search" }}
@@ -37,6 +40,10 @@ export function SearchPage({ search, site: { labels } }: SearchPageProps) {
           <Links title={words.pages} links={search.pages} />
           <Links title={words.articles} links={search.articles} />
         </div>
+        <p className="search-ask">
+          {words.ask}{" "}
+          <a href={toPhoneLink(firm)}>{fill(labels.form.call, { phone: firm.phone })}</a>
+        </p>
       </div>
     </Frame>
   );

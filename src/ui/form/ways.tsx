@@ -30,6 +30,7 @@ export function Ways(props: WaysProps) {
           </li>
         ))}
       </ul>
+      <p className="asks">{props.labels.asks}</p>
     </div>
   );
 }
