@@ -16,7 +16,7 @@ import type {
 import type { FileDeed, FilePlan } from "../core/filing/file-plans.ts";
 import type { Nameable } from "../core/filing/uses-of.ts";
 import type { HandoutAnswer } from "../core/handout/handout-messages.ts";
-import type { StudioHost } from "../host.ts";
+import type { StudioHost } from "../host/studio-host.ts";
 import { afterFrame } from "../page/after-frame.ts";
 import type { PageLink } from "../page/page-link.ts";
 import { createSession, type Session, type Told } from "../session/session.ts";
