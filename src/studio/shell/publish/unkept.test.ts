@@ -23,7 +23,7 @@ async function keeping(part: Partial<HostHistory>) {
   const history = part as HostHistory;
   const current = () => ({ overview: { routes: [], kinds: {} } });
   const brought = { schemas: {} };
-  const model = { host: { history }, session, changes, current, brought };
+  const model = { host: { history }, session, ask: { changes }, current, brought };
   return { model: model as unknown as StudioModel, session, asked };
 }
 
