@@ -1,16 +1,9 @@
 import type { Bytes } from "../site/folder/files.ts";
-import type {
-  CodeState,
-  FileVersion,
-  HostBytes,
-  HostFile,
-  HostHistory,
-  HostJournal,
-  Missing,
-  Refusal,
-  StudioHost,
-  Version,
-} from "./host.ts";
+import type { FileVersion, HostBytes, HostFile, Missing, Version } from "./host/host-files.ts";
+import type { HostHistory } from "./host/host-history.ts";
+import type { HostJournal } from "./host/host-journal.ts";
+import type { Refusal } from "./host/refusal.ts";
+import type { CodeState, StudioHost } from "./host/studio-host.ts";
 import { apiAddresses, apiEvents, keptAddress, versionHeader } from "./server/api-addresses.ts";
 import { refusal } from "./store/words.pt-br.ts";
 

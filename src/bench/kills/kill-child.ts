@@ -1,6 +1,7 @@
 import { writeSync } from "node:fs";
 import { engineCollections } from "../../check/lookup/engine-collections.ts";
-import type { HostBytes, HostText, Missing, Refusal, TextEdit } from "../../studio/host.ts";
+import type { HostBytes, HostText, Missing, TextEdit } from "../../studio/host/host-files.ts";
+import type { Refusal } from "../../studio/host/refusal.ts";
 import { type FolderHost, openFolderHost } from "../../studio/store/folder-host.ts";
 import { createChance } from "../corpus/random.ts";
 import { killedFiles, type Told } from "./kill-plan.ts";

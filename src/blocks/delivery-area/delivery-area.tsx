@@ -9,16 +9,10 @@ import { Text } from "../../ui/text/text.tsx";
 /** Where the firm delivers or comes to: what it costs, the least order, how long it takes. */
 export function DeliveryArea({ block, site, page }: BlockProps<"delivery-area">) {
   const { title, lede, places, note, action, variant } = block;
-  const zones = variant === "zones";
+  const look = variant === "zones" ? variant : undefined;
   return (
-    <Section
-      block={block}
-      page={page}
-      title={title}
-      lede={lede}
-      className={zones ? "zones" : undefined}
-    >
-      <ul className={zones ? spread(places.length, 4) : "register"}>
+    <Section block={block} className={look} page={page} title={title} lede={lede}>
+      <ul className={look ? spread(places.length, 4) : "register"}>
         {places.map((place, index) => (
           // Places never move, so their place is their key.
           <Place key={index} place={place} site={site} />

@@ -7,16 +7,10 @@ import { Numeral } from "../../ui/text/numeral.tsx";
 /** The firm's figures, as the foot of a balance sheet or in large panels, each with the source that proves it. */
 export function Stats({ block, site, page }: BlockProps<"stats">) {
   const { title, lede, entries, variant } = block;
-  const wall = variant === "wall";
+  const look = variant === "wall" ? variant : undefined;
   return (
-    <Section
-      block={block}
-      page={page}
-      title={title}
-      lede={lede}
-      className={wall ? "wall" : undefined}
-    >
-      <ul className={wall ? undefined : spread(entries.length, 4)}>
+    <Section block={block} className={look} page={page} title={title} lede={lede}>
+      <ul className={look ? undefined : spread(entries.length, 4)}>
         {entries.map((claim) => (
           <Figure key={claim.id} claim={claim} example={site.labels.common.example} />
         ))}

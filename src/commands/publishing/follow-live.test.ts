@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { LiveState, Refusal } from "../../studio/host.ts";
+import type { LiveState } from "../../studio/host/host-history.ts";
+import type { Refusal } from "../../studio/host/refusal.ts";
 import { followLive } from "./follow-live.ts";
 
 const state = (isLive: boolean): LiveState => ({ kind: "live", isLive, address: "https://a.b" });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { HostHistory } from "../../studio/host.ts";
+import type { HostHistory } from "../../studio/host/host-history.ts";
 import { publishingWords as words } from "./words.pt-br.ts";
 
 const minute = 60_000;

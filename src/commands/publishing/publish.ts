@@ -5,7 +5,7 @@ import { withPublication } from "../../site/check-publication.ts";
 import { diskFiles } from "../../site/folder/disk-files.ts";
 import { checkContent } from "../../site/load-checked.ts";
 import { loadRules } from "../../site/load-folder.ts";
-import type { HistoryState, HostHistory, SendAnswer } from "../../studio/host.ts";
+import type { HistoryState, HostHistory, SendAnswer } from "../../studio/host/host-history.ts";
 import { folderHistory } from "../../studio/versions/folder-history.ts";
 import { hasError } from "../../text/diagnostic.ts";
 import { ArgumentFault, type Arguments } from "../arguments.ts";

@@ -1,4 +1,4 @@
-import type { KeptVersion, Unkept } from "../../studio/host.ts";
+import type { KeptVersion, Unkept } from "../../studio/host/host-history.ts";
 import { count } from "../../text/phrases.en.ts";
 import type {
   publishingWords as portuguese,

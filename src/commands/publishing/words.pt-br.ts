@@ -1,5 +1,5 @@
 import type { Change } from "../../content/dates.ts";
-import type { Clash, KeptVersion, Unkept } from "../../studio/host.ts";
+import type { Clash, KeptVersion, Unkept } from "../../studio/host/host-history.ts";
 
 const became: Record<Unkept["kind"], string> = { new: "entrou", changed: "mudou", gone: "saiu" };
 

@@ -1,6 +1,7 @@
 import { readImageSize } from "../../content/image-size.ts";
 import type { Brought, KnownPicture, PlacedPictures } from "../core/core-messages.ts";
-import type { HostFile, StudioHost, Version } from "../host.ts";
+import type { HostFile, Version } from "../host/host-files.ts";
+import type { StudioHost } from "../host/studio-host.ts";
 import type { Compiled } from "./host-choice.ts";
 
 /** A picture as it was when the static studio was made. */

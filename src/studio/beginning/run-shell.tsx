@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { createCoreClient } from "../core/core-client.ts";
-import type { StudioHost } from "../host.ts";
+import type { StudioHost } from "../host/studio-host.ts";
 import type { Begun } from "../shell/begin.ts";
 import { followCode } from "../shell/code/follow-code.ts";
 import { Studio } from "../shell/shell.tsx";

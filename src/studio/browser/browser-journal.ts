@@ -1,4 +1,4 @@
-import type { HostJournal, JournalQuery, JournalRecord } from "../host.ts";
+import type { HostJournal, JournalQuery, JournalRecord } from "../host/host-journal.ts";
 import { thinRecords } from "../store/journal/thin-records.ts";
 import { browserRefusal } from "./browser-refusal.ts";
 import { answerOf, inStore, openDatabase } from "./database.ts";

@@ -1,4 +1,4 @@
-import type { Refusal } from "../host.ts";
+import type { Refusal } from "../host/refusal.ts";
 import { refusal } from "../store/words.pt-br.ts";
 
 /** What a browser refuses, as an answer. */

@@ -1,4 +1,5 @@
-import type { HostBytes, StudioHost } from "../host.ts";
+import type { HostBytes } from "../host/host-files.ts";
+import type { StudioHost } from "../host/studio-host.ts";
 import { type BytesOfHost, bytesOf } from "./hand-bytes.ts";
 import { mediaTypeOf } from "./media-types.ts";
 import { fileBehind, type StandsFor } from "./static-addresses.ts";

@@ -3,7 +3,9 @@ import { browserJournal } from "../browser/browser-journal.ts";
 import { type BrowserKept, browserKept } from "../browser/browser-kept.ts";
 import { bytesVersion } from "../browser/bytes-version.ts";
 import { openDatabase } from "../browser/database.ts";
-import type { Refusal, StudioHost, WriteAnswer } from "../host.ts";
+import type { WriteAnswer } from "../host/host-files.ts";
+import type { Refusal } from "../host/refusal.ts";
+import type { StudioHost } from "../host/studio-host.ts";
 import {
   type Change,
   checkEdits,

@@ -1,7 +1,9 @@
 import type { CollectionRules } from "../../content/collections.ts";
 import type { Bytes } from "../../site/folder/files.ts";
 import { bytesVersion } from "../browser/bytes-version.ts";
-import type { CodeFiles, FileVersion, HostFile, HostText, Missing, Refusal } from "../host.ts";
+import type { FileVersion, HostFile, HostText, Missing } from "../host/host-files.ts";
+import type { Refusal } from "../host/refusal.ts";
+import type { CodeFiles } from "../host/studio-host.ts";
 import { checkPath, isRefusal } from "../store/allowed/checked-edits.ts";
 import type { FileKind } from "../store/allowed/file-kinds.ts";
 import { textOf } from "../store/allowed/told-by-bytes.ts";

@@ -1,5 +1,5 @@
 import { browserRefusal } from "../browser/browser-refusal.ts";
-import type { Refusal } from "../host.ts";
+import type { Refusal } from "../host/refusal.ts";
 import { refusal } from "../store/words.pt-br.ts";
 import { folderWords as words } from "./words.pt-br.ts";
 

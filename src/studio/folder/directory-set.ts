@@ -1,5 +1,6 @@
 import { bytesVersion } from "../browser/bytes-version.ts";
-import type { Conflict, Refusal, Version, WriteAnswer } from "../host.ts";
+import type { Conflict, Version, WriteAnswer } from "../host/host-files.ts";
+import type { Refusal } from "../host/refusal.ts";
 import type { Change } from "../store/allowed/checked-edits.ts";
 import { textOf } from "../store/allowed/told-by-bytes.ts";
 import type { BegunSet, BegunSets, SetFile } from "./begun-sets.ts";

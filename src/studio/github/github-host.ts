@@ -1,7 +1,10 @@
 import type { CollectionRules } from "../../content/collections.ts";
 import type { Bytes } from "../../site/folder/files.ts";
 import { browserRefusal } from "../browser/browser-refusal.ts";
-import type { HostAccount, HostJournal, Refusal, StudioHost, WriteAnswer } from "../host.ts";
+import type { WriteAnswer } from "../host/host-files.ts";
+import type { HostJournal } from "../host/host-journal.ts";
+import type { Refusal } from "../host/refusal.ts";
+import type { HostAccount, StudioHost } from "../host/studio-host.ts";
 import {
   type Change,
   checkEdits,

@@ -1,4 +1,4 @@
-import type { Refusal, SendFault } from "../host.ts";
+import type { Refusal, SendFault } from "../host/refusal.ts";
 import { studioLanguage } from "../language.en.ts";
 import type { ApiFault } from "./api/api-fault.ts";
 import type {

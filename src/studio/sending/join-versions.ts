@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Clash, Refusal } from "../host.ts";
+import type { Clash } from "../host/host-history.ts";
+import type { Refusal } from "../host/refusal.ts";
 import { isRefusal } from "../store/allowed/checked-edits.ts";
 import { textsAt } from "../versions/kept-texts.ts";
 import { type Repository, unread } from "../versions/repository.ts";

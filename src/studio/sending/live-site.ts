@@ -6,7 +6,8 @@ import {
 } from "../../press/beside/content-mark.ts";
 import { valueAt } from "../../text/pointer.ts";
 import { readTree } from "../../text/yaml/tree.ts";
-import type { LiveState, Refusal } from "../host.ts";
+import type { LiveState } from "../host/host-history.ts";
+import type { Refusal } from "../host/refusal.ts";
 import { isRefusal } from "../store/allowed/checked-edits.ts";
 import { textOf } from "../store/allowed/told-by-bytes.ts";
 import { blobsIn, bytesAt } from "../versions/kept-texts.ts";

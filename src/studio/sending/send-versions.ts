@@ -1,4 +1,5 @@
-import type { KeptVersion, Refusal, SendAnswer } from "../host.ts";
+import type { KeptVersion, SendAnswer } from "../host/host-history.ts";
+import type { Refusal } from "../host/refusal.ts";
 import { isRefusal } from "../store/allowed/checked-edits.ts";
 import { envOf } from "../versions/keep-version.ts";
 import { versionsIn } from "../versions/kept-log.ts";

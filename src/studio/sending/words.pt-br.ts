@@ -1,4 +1,4 @@
-import type { Refusal, SendFault } from "../host.ts";
+import type { Refusal, SendFault } from "../host/refusal.ts";
 
 /** What a sentence tells besides. */
 interface Details {

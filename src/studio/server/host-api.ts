@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { HostHistory, JournalQuery, StudioHost } from "../host.ts";
+import type { HostHistory } from "../host/host-history.ts";
+import type { JournalQuery } from "../host/host-journal.ts";
+import type { StudioHost } from "../host/studio-host.ts";
 import { textOf } from "../store/allowed/told-by-bytes.ts";
 import { refusal } from "../store/words.pt-br.ts";
 import { historyRefusal } from "../versions/words.pt-br.ts";

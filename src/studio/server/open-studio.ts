@@ -1,4 +1,4 @@
-import type { Refusal } from "../host.ts";
+import type { Refusal } from "../host/refusal.ts";
 import { openFolderHost } from "../store/folder-host.ts";
 import { openLiveCode } from "./code/live-code.ts";
 import { siteMount } from "./site-mount.ts";

@@ -1,4 +1,6 @@
-import type { FileEdit, FileVersion, JournalRecord, Keeping } from "../host.ts";
+import type { FileEdit, FileVersion } from "../host/host-files.ts";
+import type { Keeping } from "../host/host-history.ts";
+import type { JournalRecord } from "../host/host-journal.ts";
 import { isRecord } from "../store/journal/journal-lines.ts";
 
 /** So many records come at once at most. */

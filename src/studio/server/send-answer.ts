@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
-import type { HostBytes, Refusal, RefusalCode } from "../host.ts";
+import type { HostBytes } from "../host/host-files.ts";
+import type { Refusal, RefusalCode } from "../host/refusal.ts";
 import { refusal } from "../store/words.pt-br.ts";
 import { versionHeader } from "./api-addresses.ts";
 import type { Denial } from "./request-proof.ts";

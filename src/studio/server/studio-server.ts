@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { listen } from "../../press/serve.ts";
-import type { StudioHost } from "../host.ts";
+import type { StudioHost } from "../host/studio-host.ts";
 import { refusal } from "../store/words.pt-br.ts";
 import { answerApi, sealByPath } from "./host-api.ts";
 import { createEvents, type LiveEvents, type ToldCode } from "./live-events.ts";

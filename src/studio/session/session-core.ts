@@ -1,5 +1,5 @@
 import type { Step } from "../../site/migrate/content-step.ts";
-import type { StudioHost } from "../host.ts";
+import type { StudioHost } from "../host/studio-host.ts";
 import { createTurns } from "../store/in-turn.ts";
 import { Editor } from "./editor.ts";
 import { UndoStack } from "./history/undo-stack.ts";

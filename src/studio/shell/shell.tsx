@@ -4,9 +4,10 @@ import { Bar } from "./bar/bar.tsx";
 import { Dialog } from "./bar/dialog.tsx";
 import { pressKey } from "./bar/keys.ts";
 import type { Layer, Width } from "./bar/layers.ts";
+import { saidFor } from "./model/shown-state.ts";
 import { Panel } from "./panel/panel.tsx";
 import { Stage } from "./stage.tsx";
-import { type StudioModel, saidFor } from "./studio-model.ts";
+import type { StudioModel } from "./studio-model.ts";
 import { useStudio } from "./use-studio.ts";
 import { shellWords as words } from "./words.pt-br.ts";
 

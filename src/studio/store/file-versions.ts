@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import type { Bytes } from "../../site/folder/files.ts";
-import type { Version } from "../host.ts";
+import type { Version } from "../host/host-files.ts";
 import { isCode } from "./disk-steps.ts";
 
 /** The version of bytes. */

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { engineRules } from "../../check/engine-rules.ts";
 import { temporaryFolder } from "../../testing/command.ts";
-import type { HostText, HostTexts, TextEdit } from "../host.ts";
+import type { HostText, HostTexts, TextEdit } from "../host/host-files.ts";
 import { isRefusal } from "./allowed/checked-edits.ts";
 import { diskSteps } from "./disk-steps.ts";
 import { versionOf } from "./file-versions.ts";

@@ -8,10 +8,10 @@ import type {
   HostText,
   HostTexts,
   Missing,
-  Refusal,
-  StudioHost,
   WriteAnswer,
-} from "../host.ts";
+} from "../host/host-files.ts";
+import type { Refusal } from "../host/refusal.ts";
+import type { StudioHost } from "../host/studio-host.ts";
 import { folderHistory } from "../versions/folder-history.ts";
 import {
   type Change,

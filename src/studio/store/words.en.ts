@@ -1,5 +1,5 @@
 import { short } from "../../text/phrases.en.ts";
-import type { Refusal, RefusalCode } from "../host.ts";
+import type { Refusal, RefusalCode } from "../host/refusal.ts";
 import type { PathFault } from "./allowed/safe-path.ts";
 import type { refusal as inPortuguese } from "./words.pt-br.ts";
 

@@ -1,5 +1,5 @@
 import { short } from "../../text/phrases.pt-br.ts";
-import type { Refusal, RefusalCode } from "../host.ts";
+import type { Refusal, RefusalCode } from "../host/refusal.ts";
 import type { PathFault } from "./allowed/safe-path.ts";
 
 interface Details {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Refusal } from "../host.ts";
+import type { Refusal } from "../host/refusal.ts";
 import { isRefusal } from "../store/allowed/checked-edits.ts";
 import { type Repository, unread } from "./repository.ts";
 import { type GitAnswer, gitLimits, literally, partsOf, runGit } from "./run-git.ts";

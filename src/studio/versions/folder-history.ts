@@ -1,5 +1,7 @@
 import type { CollectionRules } from "../../content/collections.ts";
-import type { HistoryState, HostBytes, HostHistory, KeptTexts, Missing, Refusal } from "../host.ts";
+import type { HostBytes, Missing } from "../host/host-files.ts";
+import type { HistoryState, HostHistory, KeptTexts } from "../host/host-history.ts";
+import type { Refusal } from "../host/refusal.ts";
 import { mistakeIn } from "../sending/check-commit.ts";
 import { liveAsker } from "../sending/live-site.ts";
 import { sendVersions, unsentIn } from "../sending/send-versions.ts";

@@ -1,4 +1,5 @@
-import type { Keeping, KeptVersion, Refusal } from "../host.ts";
+import type { Keeping, KeptVersion } from "../host/host-history.ts";
+import type { Refusal } from "../host/refusal.ts";
 import { isRefusal } from "../store/allowed/checked-edits.ts";
 import { commitFiles } from "./commit-files.ts";
 import { versionsIn } from "./kept-log.ts";

@@ -1,4 +1,5 @@
-import type { KeptVersion, Refusal } from "../host.ts";
+import type { KeptVersion } from "../host/host-history.ts";
+import type { Refusal } from "../host/refusal.ts";
 import { type Repository, unread } from "./repository.ts";
 import { type GitAnswer, literally, partsOf, runGit } from "./run-git.ts";
 

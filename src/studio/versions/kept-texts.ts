@@ -1,4 +1,4 @@
-import type { Refusal } from "../host.ts";
+import type { Refusal } from "../host/refusal.ts";
 import { isRefusal } from "../store/allowed/checked-edits.ts";
 import { textOf } from "../store/allowed/told-by-bytes.ts";
 import { type Repository, unread } from "./repository.ts";

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import type { Refusal, Unkept } from "../host.ts";
+import type { Unkept } from "../host/host-history.ts";
+import type { Refusal } from "../host/refusal.ts";
 import { isRefusal } from "../store/allowed/checked-edits.ts";
 import { versionAt } from "../store/file-versions.ts";
 import { blobsIn } from "./kept-texts.ts";

@@ -1,4 +1,5 @@
-import type { StudioHost, TextEdit, WriteAnswer } from "../../studio/host.ts";
+import type { TextEdit, WriteAnswer } from "../../studio/host/host-files.ts";
+import type { StudioHost } from "../../studio/host/studio-host.ts";
 
 /*
  * What every host does, wherever content lies: each case is told by data alone, so that it can be gone through in

@@ -1,13 +1,8 @@
 import { createHash } from "node:crypto";
-import type {
-  FileEdit,
-  FileVersion,
-  JournalRecord,
-  Refusal,
-  RefusalCode,
-  StudioHost,
-  Version,
-} from "../../studio/host.ts";
+import type { FileEdit, FileVersion, Version } from "../../studio/host/host-files.ts";
+import type { JournalRecord } from "../../studio/host/host-journal.ts";
+import type { Refusal, RefusalCode } from "../../studio/host/refusal.ts";
+import type { StudioHost } from "../../studio/host/studio-host.ts";
 import { refusal } from "../../studio/store/words.pt-br.ts";
 
 /** The version that any host gives to a text. */

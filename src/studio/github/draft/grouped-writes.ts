@@ -1,4 +1,5 @@
-import type { Conflict, FileVersion, Refusal, WriteAnswer } from "../../host.ts";
+import type { Conflict, FileVersion, WriteAnswer } from "../../host/host-files.ts";
+import type { Refusal } from "../../host/refusal.ts";
 import type { Change } from "../../store/allowed/checked-edits.ts";
 import { textOf } from "../../store/allowed/told-by-bytes.ts";
 import { createTurns } from "../../store/in-turn.ts";

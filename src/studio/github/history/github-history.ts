@@ -1,15 +1,13 @@
+import type { FileVersion, HostBytes, Missing } from "../../host/host-files.ts";
 import type {
-  FileVersion,
   HistoryState,
-  HostBytes,
   HostHistory,
   Keeping,
   KeptFile,
   KeptTexts,
   KeptVersion,
-  Missing,
-  Refusal,
-} from "../../host.ts";
+} from "../../host/host-history.ts";
+import type { Refusal } from "../../host/refusal.ts";
 import { textOf } from "../../store/allowed/told-by-bytes.ts";
 import { historyRefusal } from "../../versions/words.pt-br.ts";
 import { type ApiFault, isFault } from "../api/api-fault.ts";

@@ -1,4 +1,5 @@
-import type { Clash, Refusal } from "../../host.ts";
+import type { Clash } from "../../host/host-history.ts";
+import type { Refusal } from "../../host/refusal.ts";
 import { joinTurns, type Turn, turnsBetween } from "../../sending/join-turns.ts";
 import { textOf } from "../../store/allowed/told-by-bytes.ts";
 import { type ApiFault, isFault } from "../api/api-fault.ts";

@@ -1,4 +1,5 @@
-import type { Keeping, Refusal } from "../../host.ts";
+import type { Keeping } from "../../host/host-history.ts";
+import type { Refusal } from "../../host/refusal.ts";
 import { historyRefusal } from "../../versions/words.pt-br.ts";
 import { type ApiFault, isFault } from "../api/api-fault.ts";
 import { refusalOf } from "../api/fault-refusal.ts";

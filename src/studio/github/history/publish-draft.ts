@@ -1,4 +1,4 @@
-import type { KeptVersion, SendAnswer } from "../../host.ts";
+import type { KeptVersion, SendAnswer } from "../../host/host-history.ts";
 import { joinWords } from "../../sending/words.pt-br.ts";
 import { isRefusal } from "../../store/allowed/checked-edits.ts";
 import { type ApiFault, isFault, isRule } from "../api/api-fault.ts";

@@ -1,4 +1,5 @@
-import type { FileVersion, StudioHost } from "../../host.ts";
+import type { FileVersion } from "../../host/host-files.ts";
+import type { StudioHost } from "../../host/studio-host.ts";
 import { isFault } from "../api/api-fault.ts";
 import { type Branches, differencesOf } from "../draft/branches.ts";
 import type { GroupedWrites } from "../draft/grouped-writes.ts";

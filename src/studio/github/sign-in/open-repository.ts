@@ -2,7 +2,7 @@ import type { CollectionRules } from "../../../content/collections.ts";
 import type { Bytes } from "../../../site/folder/files.ts";
 import { browserJournal } from "../../browser/browser-journal.ts";
 import { holdAlone } from "../../browser/hold-alone.ts";
-import type { StudioHost } from "../../host.ts";
+import type { StudioHost } from "../../host/studio-host.ts";
 import { createGithubApi } from "../api/github-api.ts";
 import { createGithubHost } from "../github-host.ts";
 import { browserBlobs, forgivingBlobs } from "../reading/browser-blobs.ts";

@@ -5,7 +5,7 @@ import { watchFolder } from "../../../site/folder/watch-folder.ts";
 import { loadRules } from "../../../site/load-folder.ts";
 import { OwnCodeFault, ownFolder, ownMark } from "../../../site/own/own-files.ts";
 import { ownCodeWords } from "../../../site/own/words.pt-br.ts";
-import type { CodeState } from "../../host.ts";
+import type { CodeState } from "../../host/studio-host.ts";
 import { createReadings } from "../../readings.ts";
 import { bundleStudio, type StudioFile } from "../bundle-studio.ts";
 

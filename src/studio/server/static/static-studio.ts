@@ -11,7 +11,7 @@ import { ownFiles, ownFolder, ownMark } from "../../../site/own/own-files.ts";
 import { parseYaml } from "../../../text/parse.ts";
 import type { CompiledPicture, CompiledSite } from "../../beginning/compiled-site.ts";
 import type { BroughtLook } from "../../core/core-messages.ts";
-import type { Version } from "../../host.ts";
+import type { Version } from "../../host/host-files.ts";
 import { bundleStudio } from "../bundle-studio.ts";
 import { createSiteLook, type SiteLook } from "../site-look.ts";
 import { readHeif } from "./heif-files.ts";

@@ -2,7 +2,7 @@ import { matchLists } from "../../../changes/compare.ts";
 import { pointer, stepsOf, valueAt } from "../../../text/pointer.ts";
 import { same } from "../../../text/surgery/model.ts";
 import { readTree } from "../../../text/yaml/tree.ts";
-import type { KeptVersion } from "../../host.ts";
+import type { KeptVersion } from "../../host/host-history.ts";
 import type { KeptTurn } from "./kept-turns.ts";
 
 /** Turns that come within so many milliseconds are shown as one. */

@@ -1,4 +1,6 @@
-import type { FileEdit, Refusal, StudioHost, Version, WriteAnswer } from "../../host.ts";
+import type { FileEdit, Version, WriteAnswer } from "../../host/host-files.ts";
+import type { Refusal } from "../../host/refusal.ts";
+import type { StudioHost } from "../../host/studio-host.ts";
 import { keptLine, readKept, unknownSize } from "../../pictures/kept-line.ts";
 import type { HeldFiles, OnDisk } from "../texts/held-files.ts";
 import { isText } from "../texts/text-files.ts";

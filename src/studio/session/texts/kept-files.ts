@@ -1,4 +1,5 @@
-import type { JournalRecord, StudioHost } from "../../host.ts";
+import type { JournalRecord } from "../../host/host-journal.ts";
+import type { StudioHost } from "../../host/studio-host.ts";
 import { keptLine, keptLinesIn, unknownSize } from "../../pictures/kept-line.ts";
 import type { Playback } from "../journaling/playback.ts";
 import type { OnDisk } from "./held-files.ts";

@@ -1,4 +1,5 @@
-import type { FileVersion, StudioHost } from "../../host.ts";
+import type { FileVersion } from "../../host/host-files.ts";
+import type { StudioHost } from "../../host/studio-host.ts";
 import type { UndoStack } from "../history/undo-stack.ts";
 import type { DeedPart } from "../journaling/notes.ts";
 import { mergeTexts } from "../merging/merge-texts.ts";

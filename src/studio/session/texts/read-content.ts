@@ -1,4 +1,6 @@
-import type { JournalRecord, Refusal, StudioHost } from "../../host.ts";
+import type { JournalRecord } from "../../host/host-journal.ts";
+import type { Refusal } from "../../host/refusal.ts";
+import type { StudioHost } from "../../host/studio-host.ts";
 import type { OnDisk } from "./held-files.ts";
 
 /** A journal is kept for ninety days. */

@@ -16,7 +16,7 @@ export async function carryOut(
   deed: FileDeed,
   before?: (plan: FilePlan) => Promise<string | undefined>,
 ): Promise<Outcome> {
-  const plan = await model.plan(deed);
+  const plan = await model.ask.plan(deed);
   if (!plan) return { told: [words.refused] };
   if (plan.told.length > 0) return { told: plan.told };
   const refused = await before?.(plan);

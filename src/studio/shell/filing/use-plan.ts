@@ -12,7 +12,7 @@ export function usePlan(model: StudioModel, deed: FileDeed | undefined): FilePla
   useEffect(() => {
     let isOver = false;
     const ask = () =>
-      model.plan(JSON.parse(key)).then((plan) => {
+      model.ask.plan(JSON.parse(key)).then((plan) => {
         // Answers to what was typed before come too late.
         if (!isOver) setKnown({ key, plan });
       });

@@ -18,7 +18,7 @@ interface UsesProps {
 export function UsesDialog({ model, part, onClose }: UsesProps) {
   const { file, path } = part;
   const [all, setAll] = useState<Nameable[]>();
-  useEffect(() => void model.uses({ file, path }).then(setAll), [model, file, path]);
+  useEffect(() => void model.ask.uses({ file, path }).then(setAll), [model, file, path]);
   const told = all?.length === 0 ? words.usedNowhere : all && words.usedIn(all.length);
   return (
     <Dialog title={words.usesOf({ name: nameOf(model, part) })} onClose={onClose}>

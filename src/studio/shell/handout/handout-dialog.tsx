@@ -31,7 +31,7 @@ export function HandoutDialog({ model, file, onClose }: HandoutDialogProps) {
   const make = async () => {
     setMaking(true);
     try {
-      const made = await model.handout(isOne ? page?.route : undefined);
+      const made = await model.ask.handout(isOne ? page?.route : undefined, model.styles);
       if (made.kind === "refused") return made.told.length > 0 ? made.told : [words.failed];
       const { name, html, notes } = made;
       setGiven({ name, bytes: downloadFile(name, html), notes });

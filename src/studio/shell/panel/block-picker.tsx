@@ -25,8 +25,8 @@ export function BlockPicker({ model, at }: { model: StudioModel; at: number }) {
   const [samples, setSamples] = useState<readonly Named[]>();
   useEffect(() => {
     const { schemas } = model.brought;
-    void model
-      .samples()
+    void model.ask
+      .samples(model.current().parts?.file ?? "")
       .then((all) => setSamples(inOrder(all.map((each) => named(schemas, each)))));
   }, [model]);
   const told = samples?.filter(({ title, description, lookName }) =>

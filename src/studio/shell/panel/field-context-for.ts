@@ -96,7 +96,7 @@ const loadBringing = () => import("../pictures/bring-to-field.ts");
 
 /** The other places where a picture is shown. */
 async function elsewhereIn(model: StudioModel, file: string, path: string): Promise<string[]> {
-  const places = await model.uses({ file, path }).catch(() => []);
+  const places = await model.ask.uses({ file, path }).catch(() => []);
   return [...new Set(places.map((each) => placeTitle(model, each.file, each.path)))];
 }
 

@@ -1,4 +1,4 @@
-import type { KeptFile } from "../../host.ts";
+import type { KeptFile } from "../../host/host-history.ts";
 import {
   createReader,
   type FieldVersion,

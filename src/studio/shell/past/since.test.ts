@@ -20,7 +20,8 @@ async function changed(before: number) {
     asked.push(then);
     return [];
   };
-  return { model: { host, session, changes } as Partial<StudioModel> as StudioModel, asked, old };
+  const model = { host, session, ask: { changes } } as unknown as StudioModel;
+  return { model, asked, old };
 }
 
 test("the texts of that day are compared, where they were others", async () => {

@@ -1,5 +1,6 @@
 import type { Texts } from "../../core/core-messages.ts";
-import type { KeptTexts, KeptVersion, Refusal } from "../../host.ts";
+import type { KeptTexts, KeptVersion } from "../../host/host-history.ts";
+import type { Refusal } from "../../host/refusal.ts";
 import { pastTexts } from "../../session/past/past-texts.ts";
 import { historyRefusal } from "../../versions/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
@@ -38,14 +39,14 @@ export async function compareSince(model: StudioModel, since: Since): Promise<Co
   // A version is compared with the disk: what can be saved is there first.
   if (typeof since === "object") await model.session.saveNow();
   const texts = new Map(model.session.texts("studio"));
-  if (since === 0) return { since, texts, changes: await model.changes() };
+  if (since === 0) return { since, texts, changes: await model.ask.changes() };
   if (typeof since === "object") return compareKept(model, since, texts);
   const answer = await model.host.journal.read();
   if (answer.kind === "refused") return { since, texts, changes: [], refusal: words.unread };
   const now = Date.now();
   const moment = dayBefore(new Date(now), since).getTime();
   const then = pastTexts(answer.records, texts, { moment, now });
-  return { since, texts, changes: await model.changes(then.texts), reach: then.reach };
+  return { since, texts, changes: await model.ask.changes(then.texts), reach: then.reach };
 }
 
 async function compareKept(
@@ -75,7 +76,7 @@ export async function changesSince(
   model: StudioModel,
   { texts, others }: Pick<KeptTexts, "texts" | "others">,
 ): Promise<ShownChange[]> {
-  const changes = await model.changes([...texts, ...draftsBeside(model, texts)]);
+  const changes = await model.ask.changes([...texts, ...draftsBeside(model, texts)]);
   return [...changes, ...otherLines(others)];
 }
 

@@ -1,6 +1,8 @@
 import type { FileChange } from "../../../text/surgery/file-change.ts";
 import type { ListedChange } from "../../core/asked/listed-changes.ts";
-import type { KeptTexts, KeptVersion, Refusal, StudioHost, Unkept } from "../../host.ts";
+import type { KeptTexts, KeptVersion, Unkept } from "../../host/host-history.ts";
+import type { Refusal } from "../../host/refusal.ts";
+import type { StudioHost } from "../../host/studio-host.ts";
 import { keptLine, unknownSize } from "../../pictures/kept-line.ts";
 import type { Session } from "../../session/session.ts";
 import { historyRefusal } from "../../versions/words.pt-br.ts";

@@ -89,7 +89,7 @@ export async function filesToGo(
   name: string,
   changes: readonly FileChange[],
 ): Promise<FileChange[]> {
-  const names = await model.unshown(name, changes).catch(() => []);
+  const names = await model.ask.unshown(name, changes).catch(() => []);
   const held = names.length > 0 ? await holdFiles(model, names) : [];
   const [first, ...rest] = held;
   if (!first) return [];

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { KeptVersion } from "../../host.ts";
+import type { KeptVersion } from "../../host/host-history.ts";
 import { ChangeList } from "../bar/change-list.tsx";
 import { Dialog } from "../bar/dialog.tsx";
 import { DownloadAll } from "../bar/download-all.tsx";

@@ -19,7 +19,7 @@ export function ReadyList({ model, isFirst, onClose }: ListProps) {
   const [points, setPoints] = useState<readonly ListPoint[]>([]);
   useEffect(() => {
     let isGone = false;
-    model.points().then(
+    model.ask.points().then(
       (found) => isGone || setPoints(found),
       // It only helps: publishing goes on without it.
       () => undefined,

@@ -1,6 +1,6 @@
 import { type Change, dateIn, missedChange } from "../../../content/dates.ts";
 import { textAt } from "../../../content/raw-site.ts";
-import type { Sent } from "../../host.ts";
+import type { Sent } from "../../host/host-history.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** Milliseconds between two questions, until it is tried again, and until the live site is given up. */

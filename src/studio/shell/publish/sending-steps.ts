@@ -1,5 +1,6 @@
 import type { Change } from "../../../content/dates.ts";
-import type { Clash, KeptVersion, Refusal, Sent } from "../../host.ts";
+import type { Clash, KeptVersion, Sent } from "../../host/host-history.ts";
+import type { Refusal } from "../../host/refusal.ts";
 
 /** How far what was kept has come on its way to the visitors. */
 export type Sending =

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openWindow, smallContent } from "../../../testing/studio/session-windows.ts";
 import type { Texts } from "../../core/core-messages.ts";
-import type { HostHistory } from "../../host.ts";
+import type { HostHistory } from "../../host/host-history.ts";
 import type { Session } from "../../session/session.ts";
 import { compareSince } from "../past/since.ts";
 import { sinceWords } from "../past/since-words.ts";
@@ -23,7 +23,7 @@ async function keeping(part: Partial<HostHistory>) {
   const history = part as HostHistory;
   const current = () => ({ overview: { routes: [], kinds: {} } });
   const brought = { schemas: {} };
-  const model = { host: { history }, session, changes, current, brought };
+  const model = { host: { history }, session, ask: { changes }, current, brought };
   return { model: model as unknown as StudioModel, session, asked };
 }
 

@@ -1,4 +1,5 @@
-import type { HistoryState, Refusal } from "../../host.ts";
+import type { HistoryState } from "../../host/host-history.ts";
+import type { Refusal } from "../../host/refusal.ts";
 import { isText } from "../../session/texts/read-content.ts";
 import { historyRefusal } from "../../versions/words.pt-br.ts";
 import { placeTitle } from "../panel/lead-to.ts";

@@ -1,7 +1,8 @@
 import type { CollectionRules } from "../../../content/collections.ts";
 import { isCleanSvg } from "../../../media/clean-svg.ts";
 import type { Bytes } from "../../../site/folder/files.ts";
-import type { FileEdit, KeptEdit, Refusal, TextEdit, Version } from "../../host.ts";
+import type { FileEdit, KeptEdit, TextEdit, Version } from "../../host/host-files.ts";
+import type { Refusal } from "../../host/refusal.ts";
 import { refusal } from "../words.pt-br.ts";
 import { type KnownKind, kindOf } from "./file-kinds.ts";
 import { faultOfPath } from "./safe-path.ts";

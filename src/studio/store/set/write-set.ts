@@ -1,5 +1,6 @@
 import type { Bytes } from "../../../site/folder/files.ts";
-import type { Conflict, Refusal, Version, WriteAnswer, Written } from "../../host.ts";
+import type { Conflict, Version, WriteAnswer, Written } from "../../host/host-files.ts";
+import type { Refusal } from "../../host/refusal.ts";
 import type { Change } from "../allowed/checked-edits.ts";
 import { textOf } from "../allowed/told-by-bytes.ts";
 import { bytesAt, versionAt, versionOf } from "../file-versions.ts";

@@ -1,7 +1,7 @@
-import type { CoreClient } from "../core/core-client.ts";
-import type { Looked, PageParts, Texts } from "../core/core-messages.ts";
-import type { PageLink } from "../page/page-link.ts";
-import type { Session } from "../session/session.ts";
+import type { CoreClient } from "../../core/core-client.ts";
+import type { Looked, PageParts, Texts } from "../../core/core-messages.ts";
+import type { PageLink } from "../../page/page-link.ts";
+import type { Session } from "../../session/session.ts";
 import { Quiet } from "./quiet.ts";
 import { SentTexts } from "./sent-texts.ts";
 
