@@ -40,7 +40,7 @@ const shown: typeof reading = {
   h3: [32, 40],
 };
 
-/** The ladder that style sheets are drawn with: a step may be a quarter of its own, or three times it. */
+/** The ladder that style sheets are drawn with: a step may be a quarter of its own, or twice it. */
 const ladder = [4, 8, 12, 16, 20, 24, 32, 40, 56, 72, 88, 128];
 
 /** Spaces by their name; twelve columns, eleven gutters and a margin must leave room for words. */
@@ -94,7 +94,7 @@ function inSizes({ sizes }: Theme): Measured[] {
       ...(middle === undefined ? [] : [[`${path}/middle`, middle, large] satisfies Measured]),
       [`${path}/desktop`, desktop, large],
       [`${path}/line`, line, isRead ? bound(1, 2.2) : bound(0.8, 1.8)],
-      [`${path}/tracking`, tracking, isRead ? bound(-0.03, 0.12) : bound(-0.07, 0.12)],
+      [`${path}/tracking`, tracking, isRead ? bound(-0.03, 0.12) : bound(-0.07, 0.06)],
     ];
   });
 }
@@ -103,7 +103,7 @@ function inSpaces(theme: Theme): Measured[] {
   const { space } = theme;
   const steps = space.steps.map((value, index): Measured => {
     const step = ladder[index] ?? 0;
-    return [`/space/steps/${index}`, value, bound(step / 4, step * 3)];
+    return [`/space/steps/${index}`, value, bound(step / 4, step * 2)];
   });
   // Where a style has no margin, its number says nothing.
   const drawn = Object.entries(spaces).filter(
