@@ -26,8 +26,9 @@ const causes: Readonly<Record<string, string>> = {
   "show-search": "data-behaviour=search",
 };
 
-/** Something of each style pack that no other has. */
+/** Something of each style pack that no other has. Of the first it is its plan of a town and its seal. */
 const signs = {
+  "livro-razao": /class=(?:edge|seal)[ >]/,
   azulejo: /--tile:|\/(?:wall|niche|frieze|talk)-/,
   "relogio-de-sol": /--noon:|\/dial-/,
 };
