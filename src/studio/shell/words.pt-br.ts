@@ -28,7 +28,7 @@ export const shellWords = {
   nothingFound: "Nada com essas palavras.",
   pages: "Páginas",
   articles: "Artigos",
-  lists: "Dados do site",
+  lists: "Listas e ajustes",
   texts: "Textos",
   hidden: "ainda fora do ar",
   widths: { desktop: "Computador", tablet: "Tablet", phone: "Celular" },
