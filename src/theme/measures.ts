@@ -46,8 +46,8 @@ const ladder = [4, 8, 12, 16, 20, 24, 32, 40, 56, 72, 88, 128];
 /** Spaces by their name; twelve columns, eleven gutters and a margin must leave room for words. */
 const spaces: Readonly<Record<string, { phone: Bounds; desktop: Bounds }>> = {
   section: both(16, 320),
-  side: { phone: { least: 8, most: 48 }, desktop: { least: 8, most: 240 } },
-  margin: both(56, 280),
+  side: { phone: { least: 8, most: 48 }, desktop: { least: 8, most: 140 } },
+  margin: both(56, 220),
   gap: { phone: { least: 12, most: 48 }, desktop: { least: 12, most: 96 } },
   gutter: both(8, 40),
 };
