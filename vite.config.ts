@@ -35,6 +35,8 @@ export default defineConfig({
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
           hookTimeout: 60_000,
+          // What a page hears of a moment later comes later still on a machine that is busy.
+          expect: { poll: { timeout: 5000 } },
         },
       },
     ],
