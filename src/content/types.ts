@@ -1298,9 +1298,9 @@ export interface Labels {
     invalidNumber: string;
     /** O aviso sob o campo de uma assinatura que ficou sem e-mail. */
     noAddress: string;
-    /** A frase antes dos links para escrever ou ligar, ao pé de um formulário que não vai a um servidor. Sem JavaScript, os links ficam no lugar do formulário. */
+    /** A frase antes dos links para escrever ou ligar, ao pé de um formulário que não vai a um servidor. Sem JavaScript, os links ficam no lugar do formulário, e o que ele pergunta fica abaixo. */
     ways: string;
-    /** A frase antes das perguntas do formulário, que ficam abaixo dos links onde não há JavaScript: assim quem escreve ou liga sabe o que contar. */
+    /** A frase antes das perguntas do formulário. Onde não há JavaScript, elas ficam abaixo dos links, e assim quem escreve ou liga sabe o que informar. */
     asks: string;
     /** O link que abre o programa de e-mail; {address} é o endereço. */
     write: string;

@@ -37,6 +37,22 @@ describe("numbers that would break a page", () => {
       -0.07,
     ],
     ["/space/gap/phone", { space: { ...theme.space, gap: { phone: 60, desktop: 48 } } }, 48],
+    ["/space/side/desktop", { space: { ...theme.space, side: { phone: 20, desktop: 200 } } }, 140],
+    [
+      "/space/margin/desktop",
+      { space: { ...theme.space, margin: { phone: 80, desktop: 280 } } },
+      220,
+    ],
+    [
+      "/space/steps/11",
+      { space: { ...theme.space, steps: [...theme.space.steps.slice(0, 11), 300] } },
+      256,
+    ],
+    [
+      "/sizes/h2/tracking",
+      { sizes: { ...theme.sizes, h2: { ...theme.sizes.h2, tracking: 0.1 } } },
+      0.06,
+    ],
   ])("%s gives way to the nearest number that does not", (path, change, used) => {
     const written = { ...theme, ...change } as Theme;
     expect(oversteps(written)).toMatchObject([{ path, used }]);

@@ -7,7 +7,7 @@ import type { CheckCode, DetailsOf } from "../diagnose.ts";
 import type { Source } from "../lookup/source.ts";
 import { excessOf } from "../meaning/check-sizes.ts";
 
-/** Every picture must be a file of the media folder, or lie at an https address. */
+/** Every picture must be a file of the media folder or, but for what the build draws itself, lie at an https address. */
 export function checkImages(source: Source, { path, value, schema }: Visit) {
   if (schema.$id === "parts/image.json") checkImage(source, path, value);
   if (schema.markup === "body" && typeof value === "string" && value.includes("!["))

@@ -1,6 +1,5 @@
 import { searchRoute } from "../../content/addresses.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
-import { fill } from "../../ui/format/format-amount.ts";
 import { toPhoneLink } from "../../ui/format/phone-link.ts";
 import { Frame } from "../../ui/frame.tsx";
 import type { PageLink, SearchView } from "../views.ts";
@@ -41,8 +40,7 @@ export function SearchPage({ search, site: { labels, settings } }: SearchPagePro
           <Links title={words.articles} links={search.articles} />
         </div>
         <p className="search-ask">
-          {words.ask}{" "}
-          <a href={toPhoneLink(firm)}>{fill(labels.form.call, { phone: firm.phone })}</a>
+          {words.ask} <a href={toPhoneLink(firm)}>{firm.phone}</a>
         </p>
       </div>
     </Frame>

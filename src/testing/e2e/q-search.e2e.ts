@@ -117,6 +117,8 @@ journey("without scripts the page is a list of all pages", async ({ open }) => {
   await page.waitForURL("**/busca");
   await page.getByText("Aqui está tudo o que há no site.").waitFor();
   expect(await page.locator(".search-form").isVisible()).toBe(false);
+  const call = page.locator("main .search-ask").getByRole("link");
+  expect(await call.getAttribute("href")).toMatch(/^tel:/);
   await page.locator("main").getByRole("link", { name: "Freios contábeis" }).click();
   await page.waitForURL("**/journal/brakes");
 });

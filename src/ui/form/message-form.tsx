@@ -28,7 +28,7 @@ interface MessageFormProps {
 
 /**
  * A form that a visitor fills in and sends. Without a script the browser posts it to its server; a
- * form without one gives way to links, which stand beside it in case its script is late or stopped.
+ * form without one keeps its questions and gives way to links, which stand beside it in case its script is late or stopped.
  */
 export function MessageForm(props: MessageFormProps) {
   const { source, labels, firm } = props;

@@ -18,7 +18,7 @@ interface WaysProps {
   firm: Reachable;
 }
 
-/** Links to write and to call, which need no script: what remains of a form without one. */
+/** Links to write and to call, which need no script: what remains of a form without one, beside its questions. */
 export function Ways(props: WaysProps) {
   return (
     <div className="ways">
@@ -30,7 +30,9 @@ export function Ways(props: WaysProps) {
           </li>
         ))}
       </ul>
-      <p className="asks">{props.labels.asks}</p>
+      <noscript>
+        <p>{props.labels.asks}</p>
+      </noscript>
     </div>
   );
 }

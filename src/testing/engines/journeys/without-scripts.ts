@@ -32,7 +32,7 @@ export const withoutScripts: Journeys = (journey) => {
   });
 
   journey(
-    "without scripts links to write and to call stand in the place of a form",
+    "without scripts links to write and to call stand in the place of a form, above what it asks",
     async (visit) => {
       const tab = await visit("/contato", { scripts: false });
       expect(await tab.seen("#formulario :is(input, select, textarea, button)")).toBe(0);
@@ -41,6 +41,8 @@ export const withoutScripts: Journeys = (journey) => {
         "https:",
         "tel:",
       ]);
+      expect(await tab.text("#formulario .ways noscript")).toBe("Ao escrever ou ligar, informe:");
+      expect(await tab.seen("#formulario .field label")).toBe(6);
     },
   );
 
