@@ -752,6 +752,8 @@ describe("the page before its script", () => {
     const box = { name: "news", type: "checkbox", label: "Quero a carta" };
     const [ticked] = waysWith({ fields: [box] });
     expect(new URL(ticked?.[1] ?? "").searchParams.get("body")).toBe("[ ] Quero a carta");
+    const [broken] = waysWith({ fields: [{ ...box, label: "Quero\r\na carta" }] });
+    expect(new URL(broken?.[1] ?? "").searchParams.get("body")).toBe("[ ] Quero\r\na carta");
   });
 
   test("has no inline style", () => {

@@ -54,6 +54,13 @@ test("a pattern goes with an example", async () => {
   );
 });
 
+test.each(["?from=card", "/#start"])("the address of a site ends before %s", async (tail) => {
+  const workspace = await createWorkspace();
+  const url = "url: https://spoke.example";
+  await workspace.edit("site.yaml", url, url + tail);
+  expect(await workspace.report()).toContain('não serve para "url" (Endereço do site).');
+});
+
 test("the address of a site has no quotation mark, and no advice that is no address", async () => {
   const workspace = await createWorkspace();
   await workspace.edit(

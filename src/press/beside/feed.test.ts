@@ -54,6 +54,12 @@ test("the text is whole, and its links lead somewhere from anywhere", () => {
   );
 });
 
+test("a sign of markup in an address of the site stays a sign", () => {
+  const site = "https://tea.example/a&lt;b";
+  const { content } = read({ site, entries: [entry] }).entries?.[0] ?? {};
+  expect(content?.value).toContain('<a href="https://tea.example/a&amp;lt;b/cakes">');
+});
+
 test("a revised article changes the day of the feed, not its own identity", () => {
   const feed = read({ entries: [{ ...entry, updated: "2024-03-04" }] });
   expect(feed.updated).toBe("2024-03-04T12:00:00Z");

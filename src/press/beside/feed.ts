@@ -77,8 +77,8 @@ function entryMarkup(entry: FeedEntry, site: string): string {
 /** Outside of its page, a text must say in full where its links lead. */
 function withAddresses(html: string, address: string, site: string): string {
   return html
-    .replace(/(\s(?:href|src)=")\/(?!\/)/g, (_, attribute) => `${attribute}${site}/`)
-    .replace(/(\shref=")#/g, (_, attribute) => `${attribute}${address}#`);
+    .replace(/(\s(?:href|src)=")\/(?!\/)/g, (_, attribute) => `${attribute}${escapeXml(site)}/`)
+    .replace(/(\shref=")#/g, (_, attribute) => `${attribute}${escapeXml(address)}#`);
 }
 
 /** A feed wants moments where content has days; noon in Greenwich is the same day almost everywhere. */

@@ -51,12 +51,17 @@ function forms(text: string): string[] {
   const ended = encodeURIComponent(lines.replaceAll("\n", "\r\n"));
   const addresses = [encodeURIComponent(written), encodeURI(written), ended];
   const onOne = lines.replaceAll("\n", " ");
+  // Between two paragraphs there is one line end; the file of a font is named by its family.
+  const paragraphs = lines.replace(/\n+/g, "\n");
+  const fileName = lines.toLowerCase().replaceAll(" ", "-");
   return [
     text,
     written,
     lines,
     lines.trim(),
     onOne,
+    paragraphs,
+    fileName,
     ...addresses,
     JSON.stringify(written).slice(1, -1),
   ];

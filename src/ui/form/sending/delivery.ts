@@ -42,8 +42,8 @@ export function chatWith(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
 }
 
-/** The address of a letter in the visitor's mail program: its lines are parted by `\n`. */
+/** The address of a letter in the visitor's mail program: lines of any end become those of mail (RFC 6068, 5). */
 export function letterTo(address: string, subject: string, text: string): string {
-  const body = encodeURIComponent(text.replaceAll("\n", "\r\n"));
+  const body = encodeURIComponent(text.replace(/\r\n?|\n/g, "\r\n"));
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${body}`;
 }
