@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import type { Download } from "../content/types.ts";
 import type { SiteInfo } from "./block-props.ts";
 import { downloadDetail } from "./format/download-detail.ts";
-import { Text } from "./text/text.tsx";
 
 interface DownloadLinkProps {
   file: Download;
   site: SiteInfo;
-  /** What the file is, in the inline grammar: equal words of links need names of their own. */
+  /** What the file is, as plain text: equal words of links need names of their own. */
   about: string;
   /** Whether the words of the link already tell the format. */
   named?: boolean;
@@ -21,10 +20,7 @@ export function DownloadLink({ file, site, about, named, children }: DownloadLin
     <>
       <a className="link" href={file.src} download="">
         {children}
-        <span className="visually-hidden">
-          {" "}
-          <Text>{about}</Text>
-        </span>
+        <span className="visually-hidden"> {about}</span>
       </a>
       {detail && <small className="weight">{detail}</small>}
     </>

@@ -1,3 +1,4 @@
+import { inlineText, parseInline } from "../../content/markup/inline.ts";
 import type { BlockOf } from "../../content/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { DownloadLink } from "../../ui/download-link.tsx";
@@ -41,7 +42,7 @@ function Item({ item: { title, description, files }, site }: ItemProps) {
       <ul>
         {files.map((file) => (
           <li key={file.src}>
-            <DownloadLink file={file} site={site} about={title} named>
+            <DownloadLink file={file} site={site} about={inlineText(parseInline(title))} named>
               {fill(site.labels.downloads.link, { format: file.format })}
             </DownloadLink>
           </li>

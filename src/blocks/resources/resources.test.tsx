@@ -36,6 +36,12 @@ test("shows each entry with picture, title, description and an action of its own
   expect(root.querySelector("a")?.hasAttribute("download")).toBe(false);
 });
 
+test("a title is plain text, also in the name of its link", () => {
+  const file = { src: "/downloads/fluxo.xlsx", format: "XLSX", bytes: 14_321 };
+  const root = render([entry("planilha", { file, title: "Fluxo [x](https://a.example)" })]);
+  expect(textsOf(root, "a")).toEqual(["Baixar Grátis Fluxo [x](https://a.example)"]);
+});
+
 test("downloads the file of an entry that has one", () => {
   const file = { src: "/downloads/fluxo.xlsx", format: "XLSX", bytes: 14_321 };
   const root = render([entry("planilha", { file })]);
