@@ -54,6 +54,8 @@ export const navigation: Journeys = (journey) => {
     const elsewhere = new URL(inject("address"));
     elsewhere.hostname = "localhost";
     await tab.go(elsewhere.href);
+    // Who goes back sooner goes back from the page itself.
+    await tab.arrive(elsewhere.href);
     await tab.back();
     await tab.arrive("/servicos");
     await expect.poll(() => tab.text("h1")).toContain("Serviços");
