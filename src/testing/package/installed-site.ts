@@ -5,6 +5,7 @@ import {
   spawn,
   spawnSync,
 } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -105,8 +106,12 @@ function addressOf(cwd: string, program: string, args: readonly string[]): Promi
     detached: true,
   };
   const child = spawn(program, args, options);
-  // The group, since npx starts a shell that starts the program.
-  onTestFinished(() => void (child.exitCode ?? process.kill(-(child.pid ?? 0))));
+  const closed = once(child, "close");
+  // The group, since npx starts a shell that starts the program; to its end, for a studio lets go of its folder last.
+  onTestFinished(async () => {
+    if (child.exitCode === null) process.kill(-(child.pid ?? 0));
+    await closed;
+  });
   return new Promise((found, failed) => {
     let text = "";
     for (const stream of [child.stdout, child.stderr])
