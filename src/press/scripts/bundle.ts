@@ -57,7 +57,6 @@ export async function bundleClient(
 ): Promise<Bundle> {
   const key = [
     ...readSources(),
-    own,
     ownMark(own),
     `search: ${search !== undefined && stemFile(search)}`,
   ];

@@ -57,7 +57,7 @@ export async function bundleStudio(
   schemas: Schemas,
   way: StudioWay = "served",
 ): Promise<StudioFile[]> {
-  const asked = [own, ownMark(own), JSON.stringify(schemas), way, editorsLanguage];
+  const asked = [ownMark(own), JSON.stringify(schemas), way, editorsLanguage];
   const key = [...readSources(), ...asked];
   const made = await cached(bundles, key, async () => {
     return Buffer.from(JSON.stringify(await bundle(own, schemas, way)));
