@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { hostingPaths } from "../../press/hosting/hosting-files.ts";
@@ -141,6 +142,16 @@ test("a site without such a form, and one that was not built, are told", async (
     2,
     "Nenhum formulário deste site entrega a ele mesmo. Antes, escreva em site.yaml",
   ]);
+});
+
+test("a connection over which nobody asks for anything keeps no server from ending", async () => {
+  const { flags } = await builtSite();
+  const { child, ended, address } = await serving(...flags);
+  const ahead = connect(Number(new URL(address).port), "127.0.0.1");
+  await once(ahead, "connect");
+  expect(await (await fetch(address)).text()).toBe("the page");
+  child.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
 });
 
 test("messages are listed, read and found", async () => {

@@ -16,6 +16,7 @@ import { ArgumentFault, type Arguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { exitCodes, guarded, printMistakes } from "../run-command.ts";
 import { formsOfContent, outdatedSite } from "./forms-of-content.ts";
+import { followSilent } from "./silent-connections.ts";
 import { receivingWords as words } from "./words.pt-br.ts";
 
 const defaultPort = 4173;
@@ -83,6 +84,7 @@ async function stay(
     receiver.answer(request, response).catch(() => response.destroy());
   };
   const server = createServer(answer);
+  const closeSilent = followSilent(server);
   await listen(server, port);
   const { port: used } = server.address() as AddressInfo;
   console.log(buildWords.serving({ address: `http://127.0.0.1:${used}${base}` }));
@@ -91,6 +93,7 @@ async function stay(
   });
   const closed = new Promise((done) => server.close(done));
   server.closeIdleConnections();
+  closeSilent();
   await closed;
   await receiver?.stop();
   return exitCodes.ok;
