@@ -30,13 +30,13 @@ export default defineConfig({
           name: "browser",
           include: ["src/testing/{e2e,engines}/*.e2e.ts"],
           globalSetup: "src/testing/browser/built-site.ts",
-          testTimeout: 30_000,
-          // One at a time: a browser beside another is slower than a journey waits.
-          maxWorkers: 1,
+          testTimeout: 60_000,
+          // Two at once use both processors; each waits longer than one alone would need.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           // What a page hears of a moment later comes later still on a machine that is busy.
-          expect: { poll: { timeout: 5000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -142,7 +142,7 @@ journey(
     await page.evaluate(() => document.body.setAttribute("data-loaded", "once"));
     const file = join(folder, "content/pages/inicio.yaml");
     writeFileSync(file, readFileSync(file, "utf8").replace("Pão e sopa.", "Pão e queijo."));
-    await expect.poll(main, { timeout: 10_000 }).toContain("Pão e queijo.");
+    await expect.poll(main).toContain("Pão e queijo.");
     expect(await page.locator("body").getAttribute("data-loaded")).toBe("once");
   },
   90_000,

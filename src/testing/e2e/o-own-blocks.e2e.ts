@@ -29,8 +29,6 @@ async function createOwn() {
   return workspace;
 }
 
-const wait = { timeout: 15_000 };
-
 journey(
   "a block of one's own that is wider than a telephone is told with its file until it is mended",
   async ({ open }) => {
@@ -43,20 +41,20 @@ journey(
     const table = '<table className="tones"><tbody><tr><td>Trim</td></tr></tbody></table>';
     const component = "blocks/bell/bell.tsx";
     await workspace.edit(component, "</p></Frame>", `</p>${table}</Frame>`);
-    await expect.poll(() => page.locator("main .tones").count(), wait).toBe(1);
+    await expect.poll(() => page.locator("main .tones").count()).toBe(1);
     const sheet = (width: string) =>
       `@layer blocks { .bell { & .tones { width: ${width} } & .rings { margin: 0 } } }\n`;
     await workspace.file("blocks/bell/bell.css", sheet("600px"));
-    await expect.poll(told, wait).toBe(1);
+    await expect.poll(told).toBe(1);
     expect(readable(await page.locator(".prelo-phone").textContent())).toMatch(
       /^O bloco "bell" \(\S*blocks\/bell\) não cabe em um telefone: "\.bell table\.tones" tem 600 px .* 360 px\.$/,
     );
-    await expect.poll(() => said.text, wait).toContain('".bell table.tones" tem 600 px');
+    await expect.poll(() => said.text).toContain('".bell table.tones" tem 600 px');
     await workspace.file("blocks/bell/bell.css", sheet("100%"));
-    await expect.poll(told, wait).toBe(0);
+    await expect.poll(told).toBe(0);
     // On telephones of 360 px alone it would fit.
     await workspace.file("blocks/bell/bell.css", sheet("310px"));
-    await expect.poll(told, wait).toBe(1);
+    await expect.poll(told).toBe(1);
     expect(readable(await page.locator(".prelo-phone").textContent())).toContain("320 px.");
   },
   90_000,
@@ -90,11 +88,11 @@ journey(
     ] as const;
     for (const [file, right, wrong, sentence] of faults) {
       await workspace.edit(file, right, wrong);
-      await expect.poll(() => alert.count(), wait).toBe(1);
+      await expect.poll(() => alert.count()).toBe(1);
       expect(readable(await alert.textContent())).toMatch(sentence);
       await workspace.edit(file, wrong, right);
-      await expect.poll(() => alert.count(), wait).toBe(0);
-      await expect.poll(() => page.locator("main .rings").count(), wait).toBe(1);
+      await expect.poll(() => alert.count()).toBe(0);
+      await expect.poll(() => page.locator("main .rings").count()).toBe(1);
     }
   },
   90_000,
@@ -112,7 +110,7 @@ journey(
     await expect.poll(() => alert.count(), { timeout: 25_000 }).toBe(1);
     expect(readable(await alert.textContent())).toMatch(/bell\.tsx:\d+ não pode ser lido/);
     await workspace.edit("blocks/bell/bell.tsx", "Bell((", "Bell(");
-    await expect.poll(() => page.locator("main .rings").count(), wait).toBe(1);
+    await expect.poll(() => page.locator("main .rings").count()).toBe(1);
   },
   60_000,
 );

@@ -23,22 +23,22 @@ journey(
     const page = await open();
     await page.goto(`${address}/servicos`);
     const main = async () => readable(await page.locator("main").textContent());
-    await expect.poll(main, { timeout: 20_000 }).toContain("R$ 599");
+    await expect.poll(main).toContain("R$ 599");
     expect(await page.title()).toMatch(/^Serviços.* · Chronos$/);
     await page.evaluate(() => document.body.setAttribute("data-loaded", "once"));
     const overlay = page.getByRole("alert");
 
     await content.edit("plans.yaml", "price: 599", "price: 649");
-    await expect.poll(main, { timeout: 5000 }).toContain("R$ 649");
+    await expect.poll(main).toContain("R$ 649");
 
     await content.edit("plans.yaml", "price: 649", "pricee: 649");
-    await expect.poll(() => overlay.count(), { timeout: 5000 }).toBe(1);
+    await expect.poll(() => overlay.count()).toBe(1);
     expect(readable(await overlay.textContent())).toMatch(/plans\.yaml · linha \d+.*"pricee"/);
     expect(await main()).toContain("R$ 649");
 
     await content.edit("plans.yaml", "pricee: 649", "price: 699");
-    await expect.poll(() => overlay.count(), { timeout: 5000 }).toBe(0);
-    await expect.poll(main, { timeout: 5000 }).toContain("R$ 699");
+    await expect.poll(() => overlay.count()).toBe(0);
+    await expect.poll(main).toContain("R$ 699");
     expect(await page.locator("body").getAttribute("data-loaded")).toBe("once");
   },
   60_000,
@@ -54,14 +54,14 @@ journey(
     const title = async () => readable(await page.locator("h1").first().textContent());
     const text = (route: string) =>
       `route: ${route}\ntitle: Parceiros\ndescription: Com quem trabalhamos, e como chegar até nós por indicação.\nblocks:\n  - type: banner\n    title: Nossos parceiros\n`;
-    await expect.poll(title, { timeout: 20_000 }).not.toBe("Nossos parceiros");
+    await expect.poll(title).not.toBe("Nossos parceiros");
     await content.write("pages/parceiros.yaml", text("/parceiros"));
-    await expect.poll(title, { timeout: 5000 }).toBe("Nossos parceiros");
+    await expect.poll(title).toBe("Nossos parceiros");
     await content.write("pages/parceiros.yaml", text("/outros"));
-    await expect.poll(title, { timeout: 5000 }).not.toBe("Nossos parceiros");
+    await expect.poll(title).not.toBe("Nossos parceiros");
     await content.remove("pages/parceiros.yaml");
     await page.goto(`${address}/outros`);
-    await expect.poll(title, { timeout: 20_000 }).not.toBe("Nossos parceiros");
+    await expect.poll(title).not.toBe("Nossos parceiros");
   },
   60_000,
 );
@@ -81,17 +81,17 @@ journey(
     await tab.goto(`${address}/parceiros`);
     const title = async () => readable(await tab.locator("h1").first().textContent());
     const marks = async () => readable(await tab.locator(".prelo-marks").textContent());
-    await expect.poll(title, { timeout: 20_000 }).toBe("Nossos parceiros");
+    await expect.poll(title).toBe("Nossos parceiros");
     expect(await marks()).toContain("Rascunho: os visitantes não veem esta página.");
     expect(await marks()).toContain("a partir de 02/01/2099");
     // The date of the other page is far away, which is worth a look and nothing more.
     const quiet = tab.locator(".prelo-overlay.quiet");
-    await expect.poll(() => quiet.count(), { timeout: 5000 }).toBe(1);
+    await expect.poll(() => quiet.count()).toBe(1);
     expect(await quiet.getAttribute("open")).toBeNull();
     expect(await tab.getByRole("alert").count()).toBe(0);
 
     await content.edit("pages/parceiros.yaml", "draft: true\n", "");
-    await expect.poll(marks, { timeout: 5000 }).not.toContain("Rascunho");
+    await expect.poll(marks).not.toContain("Rascunho");
   },
   60_000,
 );
@@ -106,7 +106,7 @@ journey(
     const tab = await open();
     await tab.goto(`${address}/recesso`);
     const marks = async () => readable(await tab.locator(".prelo-marks").textContent());
-    await expect.poll(marks, { timeout: 20_000 }).toBe("Prévia como em 24/12/2026.");
+    await expect.poll(marks).toBe("Prévia como em 24/12/2026.");
   },
   60_000,
 );

@@ -184,7 +184,7 @@ journey("the link can be copied, and paper asked for", async ({ visit }) => {
 journey("nothing that is typed is sent or stored", async ({ visit }) => {
   const page = await visit(route);
   // The last page of the header that is fetched ahead: between two of them the network rests, too.
-  await expect.poll(() => page.evaluate(isFetched, "/blog.json"), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(isFetched, "/blog.json")).toBe(true);
   await page.waitForLoadState("networkidle");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

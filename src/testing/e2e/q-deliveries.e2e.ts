@@ -157,12 +157,7 @@ async function write(page: Page, message: string) {
 async function send(page: Page): Promise<string | null> {
   await page.locator(button).click();
   await expect
-    .poll(
-      async () => [await page.locator(button).getAttribute("aria-disabled"), await news(page)],
-      {
-        timeout: 20_000,
-      },
-    )
+    .poll(async () => [await page.locator(button).getAttribute("aria-disabled"), await news(page)])
     .toEqual(["false", expect.stringMatching(/./)]);
   return news(page);
 }

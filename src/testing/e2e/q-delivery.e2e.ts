@@ -50,7 +50,7 @@ const stored = (page: Page) => page.evaluate(() => sessionStorage.length);
 
 /** What the form says once it has an answer, or has given up: it said nothing while the visitor wrote. */
 async function verdict(page: Page): Promise<string | null> {
-  await expect.poll(() => news(page), { timeout: 20_000 }).not.toBe("");
+  await expect.poll(() => news(page)).not.toBe("");
   expect(await page.locator("main form").getAttribute("data-status")).toBe("idle");
   return news(page);
 }
@@ -109,7 +109,7 @@ journey(
     const page = await openContact(open, contact);
     forms.answer = "never";
     await send(page, "half way");
-    await expect.poll(() => forms.received.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => forms.received.length).toBe(1);
     await page.reload();
     await hydrated(page);
     await expect.poll(() => message(page)).toBe("half way");

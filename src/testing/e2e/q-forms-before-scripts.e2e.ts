@@ -173,7 +173,7 @@ for (const kind of deliveries) {
       expect(page.url()).toBe(contact);
       expect(await message(page).inputValue()).toBe(secret);
       release();
-      await expect.poll(() => left[kind](watched), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => left[kind](watched)).toBe(true);
       if (kind === "demo") expect(watched.said).toEqual(["Thank you."]);
       else expect(told(watched.moves)).toHaveLength(1);
       expect(page.url()).toBe(contact);

@@ -38,7 +38,7 @@ blocks:
   let said = "";
   child.stdout.on("data", (data) => (said += data));
   const address = () => /Live at (\S+)/.exec(said)?.[1];
-  await expect.poll(address, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(address).toBeDefined();
   return {
     address: address() ?? "",
     async stop() {
@@ -75,7 +75,7 @@ journey(
     await scripted.waitForTimeout(3100);
     await scripted.locator("main form button").click();
     const news = () => scripted.locator("main form [role=status]").textContent();
-    await expect.poll(news, { timeout: 10_000 }).toBe("Thank you.");
+    await expect.poll(news).toBe("Thank you.");
     const first = {
       ...{ form: "letters-letter", verified: true },
       fields: { email: "ana@example.org", message: "Olá & até já\nZoë 🙂" },

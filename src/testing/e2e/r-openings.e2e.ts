@@ -74,7 +74,7 @@ journey("where another page comes in its place, the browser loads the page", asy
       : route.continue(),
   );
   await page.click(link);
-  await page.waitForSelector(last, { timeout: 10_000 });
+  await page.waitForSelector(last);
 });
 
 journey("back and forth finds the text whole, and the place where one read", async ({ visit }) => {

@@ -18,7 +18,7 @@ function fetched(page: Page): Promise<string[]> {
 journey("the pages of the header are fetched while nothing else is to do", async ({ visit }) => {
   const page = await visit("/");
   const others = ["/sobre.json", "/servicos.json", "/contato.json", "/blog.json"];
-  await expect.poll(() => fetched(page), { timeout: 10_000 }).toEqual(others);
+  await expect.poll(() => fetched(page)).toEqual(others);
 });
 
 journey("on a phone the pages of the header are fetched once its menu opens", async ({ open }) => {
@@ -30,7 +30,7 @@ journey("on a phone the pages of the header are fetched once its menu opens", as
   expect(await fetched(page)).toEqual([]);
   await page.click("header button[popovertarget]");
   const others = ["/sobre.json", "/servicos.json", "/contato.json", "/blog.json"];
-  await expect.poll(() => fetched(page), { timeout: 10_000 }).toEqual(others);
+  await expect.poll(() => fetched(page)).toEqual(others);
 });
 
 journey("where data is saved nothing is fetched ahead", async ({ open }) => {

@@ -4,8 +4,6 @@ import { journey } from "../browser/journey.ts";
 import { savedAs } from "../browser/studio-page.ts";
 import { openStudio } from "../studio/opened-studio.ts";
 
-const patient = { timeout: 20_000 };
-
 journey(
   "a site without dates shows an empty agenda, and the first one brings its file along",
   { timeout: 120_000 },
@@ -30,11 +28,9 @@ journey(
 
     await page.locator('.panel [data-field="events.yaml#/0/title"]').fill("Oficina aberta");
     await page.locator('.panel [data-field="events.yaml#/0/date"]').fill("2099-12-12");
-    await expect
-      .poll(differences, patient)
-      .toContainEqual(expect.stringMatching(/^events\.yaml \+ /));
+    await expect.poll(differences).toContainEqual(expect.stringMatching(/^events\.yaml \+ /));
     await savedAs(page, "saved");
-    await expect.poll(() => agenda.textContent(), patient).toContain("Oficina aberta");
+    await expect.poll(() => agenda.textContent()).toContain("Oficina aberta");
     expect(await findBarriers(page)).toEqual([]);
   },
 );

@@ -250,7 +250,7 @@ journey(
     await page.keyboard.type(" Ligue: ${firm.fone}");
     await savedAs(page, "draft");
     const told = page.getByRole("alert").filter({ hasText: "firm.fone" });
-    await expect.poll(() => told.count(), { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => told.count()).toBeGreaterThan(0);
     expect(await differences()).toEqual([]);
     const control = page.locator(`.panel ${body}`);
     await control.fill((await control.inputValue()).replace("firm.fone", "firm.phone"));
@@ -276,7 +276,7 @@ journey(
     await savedAs(page, "saved");
     await content.edit(file, "Se uma das quatro respostas é não, siga", "Se uma é não, siga");
     const isShown = () => site.locator(body).textContent();
-    await expect.poll(isShown, { timeout: 15_000 }).toContain("Se uma é não, siga");
+    await expect.poll(isShown).toContain("Se uma é não, siga");
     await page.keyboard.type(" ou sete");
     await expect
       .poll(async () => (await changedLines(opened)).join("\n"))
@@ -309,7 +309,7 @@ journey(
       element.dispatchEvent(new ClipboardEvent("paste", event));
     });
     await expect
-      .poll(() => control.inputValue(), { timeout: 10_000 })
+      .poll(() => control.inputValue())
       .toMatch(/\S\n\n## Prazos\n\n- \*\*Um\*\*\n- Dois$/);
   },
   timeout,

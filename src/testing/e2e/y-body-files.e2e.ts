@@ -49,7 +49,7 @@ const inMedia = async ({ content }: Opened) => readdir(join(content.folder, "med
 async function undoAll(opened: Opened): Promise<void> {
   const undo = opened.page.getByRole("button", { name: "Desfazer" });
   while (await undo.isEnabled()) await undo.click();
-  await expect.poll(opened.differences, { timeout: 15_000 }).toEqual([]);
+  await expect.poll(opened.differences).toEqual([]);
   await expect.poll(() => inMedia(opened)).not.toContain("tabela-de-precos-2026.pdf");
 }
 
@@ -59,7 +59,7 @@ journey(
     const opened = await enterArticle(open);
     const { page, site } = opened;
     await handOver(site.locator(body), "drop", table);
-    await expect.poll(() => chosenWords(site), { timeout: 20_000 }).toBe("Tabela de preços 2026");
+    await expect.poll(() => chosenWords(site)).toBe("Tabela de preços 2026");
     await page.keyboard.type("a tabela nova");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.type(", em PDF");
@@ -73,9 +73,9 @@ journey(
       await page.keyboard.press("Shift+ArrowLeft");
     await page.keyboard.press("Delete");
     const isIn = async () => (await inMedia(opened)).includes("tabela-de-precos-2026.pdf");
-    await expect.poll(isIn, { timeout: 20_000 }).toBe(false);
+    await expect.poll(isIn).toBe(false);
     await page.keyboard.press("Control+z");
-    await expect.poll(isIn, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isIn).toBe(true);
     await page.keyboard.press("Escape");
     const link = site.locator(`${body} a[download]`);
     await expect.poll(() => link.getAttribute("href")).toBe("/downloads/tabela-de-precos-2026.pdf");
@@ -125,7 +125,7 @@ journey(
     await chooseFile(page, choose, { name: "nota.pdf", buffer: Buffer.from("MZ of a program") });
     await expect.poll(() => dialog.getByRole("status").last().textContent()).toContain("programa");
     await handOver(dialog.getByRole("searchbox"), "paste", table);
-    await expect.poll(() => dialog.count(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
     expect(await savedText(opened)).toContain(`[${words}](tabela-de-precos-2026.pdf)`);
     // The panel for links finds it by its name from now on.
     await page.keyboard.press("Control+e");

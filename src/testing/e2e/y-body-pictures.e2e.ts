@@ -23,7 +23,7 @@ async function enterArticle(opened: Opened) {
     location.hash = `#/blog/${to}`;
   }, id);
   const body = site.locator(`[data-field="articles/${file}#/body"]`);
-  await body.waitFor({ timeout: 20_000 });
+  await body.waitFor();
   await body.locator("p").first().click();
   await site.getByRole("toolbar", { name: "Formatação do texto" }).waitFor();
   return { body, file: `articles/${file}` };
@@ -44,9 +44,7 @@ journey(
     const { body, file } = await enterArticle(opened);
     await handOver(body, "paste", await photo("Balcão da loja.jpg"));
     const alt = site.getByRole("group", { name: "Imagem do texto" }).getByLabel("Descrição");
-    await expect
-      .poll(() => alt.evaluate((field) => field.matches(":focus")), { timeout: 20_000 })
-      .toBe(true);
+    await expect.poll(() => alt.evaluate((field) => field.matches(":focus"))).toBe(true);
     await page.keyboard.type("Balcão com [caixa] aberta");
     await page.keyboard.press("Tab");
     await page.keyboard.type("A loja, como ela é");
@@ -67,7 +65,7 @@ journey(
     expect(await readFile(join(opened.content.folder, file), "utf8")).toContain("Depois dela.");
     const undo = page.getByRole("button", { name: "Desfazer" });
     while (await undo.isEnabled()) await undo.click();
-    await expect.poll(opened.differences, { timeout: 15_000 }).toEqual([]);
+    await expect.poll(opened.differences).toEqual([]);
     await expect.poll(() => inMedia(opened)).not.toContain("balcao-da-loja.jpg");
   },
   timeout,
@@ -92,7 +90,7 @@ journey(
     await panel.getByRole("button", { name: "Tirar a imagem" }).click();
     await savedAs(page, "saved");
     expect(await body.locator('img[src*="bussola"]').count()).toBe(0);
-    await expect.poll(opened.differences, { timeout: 15_000 }).toEqual([]);
+    await expect.poll(opened.differences).toEqual([]);
   },
   timeout,
 );

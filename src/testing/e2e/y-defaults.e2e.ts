@@ -9,7 +9,6 @@ import { type Opened, openStudio } from "../studio/opened-studio.ts";
 /* A site without words and a look of its own has those of the engine, and may be given others. */
 
 const timeout = 120_000;
-const patient = { timeout: 20_000 };
 
 const withoutThem = async ({ remove }: Opened["content"]) => {
   await remove("labels.yaml");
@@ -26,7 +25,7 @@ async function isClean({ content }: Opened): Promise<void> {
 /** One step back, and no file is there. */
 async function goesAgain({ page, differences }: Opened): Promise<void> {
   await page.getByRole("button", { name: "Desfazer", exact: true }).press("Enter");
-  await expect.poll(differences, patient).toEqual([]);
+  await expect.poll(differences).toEqual([]);
   await savedAs(page, "saved");
 }
 
@@ -41,7 +40,7 @@ journey(
     await page.keyboard.type("menu");
     await page.keyboard.press("Enter");
     const field = fieldOf(page, "labels.yaml#/header/menu");
-    await expect.poll(() => field.evaluate((own) => own.matches(":focus")), patient).toBe(true);
+    await expect.poll(() => field.evaluate((own) => own.matches(":focus"))).toBe(true);
     expect([await field.inputValue(), await field.getAttribute("placeholder")]).toEqual([
       "",
       "Menu",
@@ -50,11 +49,11 @@ journey(
     await page.keyboard.type("Índice");
     await savedAs(page, "saved");
     expect(await differences()).toEqual(["labels.yaml + header:", "labels.yaml + menu: Índice"]);
-    await expect.poll(() => site.locator("header .toggle").textContent(), patient).toBe("Índice");
+    await expect.poll(() => site.locator("header .toggle").textContent()).toBe("Índice");
     await isClean(opened);
     await goesAgain(opened);
     expect(await field.inputValue()).toBe("");
-    await expect.poll(() => site.locator("header .toggle").textContent(), patient).toBe("Menu");
+    await expect.poll(() => site.locator("header .toggle").textContent()).toBe("Menu");
   },
   timeout,
 );

@@ -58,7 +58,7 @@ journey(
     await page.getByRole("button", { name: "Desfazer" }).click();
     await expect.poll(names).toEqual(before);
     await savedAs(page, "saved");
-    await expect.poll(differences, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(differences).toEqual([]);
   },
   timeout,
 );
@@ -151,7 +151,7 @@ journey(
     const frame = await page.locator("iframe[name=page]").boundingBox();
     await finger.pull(at.x, (frame?.y ?? 0) + (frame?.height ?? 0) - 6);
     // The page scrolls under the finger until the next section comes.
-    await expect.poll(() => floating(site, ".line").isVisible(), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => floating(site, ".line").isVisible()).toBe(true);
     expect(await site.evaluate(() => scrollY)).toBeGreaterThan(100);
     await finger.lift();
     await page.getByRole("button", { name: "Voltar" }).tap();

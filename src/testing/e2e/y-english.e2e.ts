@@ -51,7 +51,7 @@ async function expectEnglish(page: Page, ...some: string[]): Promise<void> {
     const words = await wordsOf(page);
     return some.filter((text) => !words.some((word) => word.startsWith(text)));
   };
-  await expect.poll(missing, { timeout: 15_000 }).toEqual([]);
+  await expect.poll(missing).toEqual([]);
   expect((await wordsOf(page)).filter((text) => portuguese.test(text))).toEqual([]);
 }
 

@@ -150,13 +150,13 @@ journey(
     await site.locator(label).click();
     await page.keyboard.press("End");
     await page.keyboard.type(" hoje");
-    await expect.poll(() => save.textContent(), { timeout: 15_000 }).toBe("Salvo; falta publicar");
+    await expect.poll(() => save.textContent()).toBe("Salvo; falta publicar");
     const note = page.getByRole("status").filter({ hasText: "mudou fora do estúdio" });
     expect(await note.count()).toBe(0);
     const place = join(content.folder, home);
     const text = await readFile(place, "utf8");
     await writeFile(place, text.replace(" hoje", " já"));
-    await expect.poll(() => note.count(), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => note.count()).toBe(1);
     await expect.poll(() => site.locator(label).textContent()).toContain(" já");
     await note.getByRole("button", { name: "Fechar" }).click();
     expect(await note.count()).toBe(0);
@@ -211,7 +211,7 @@ journey(
       location.hash = "#/faq.yaml";
     });
     const question = 'main [data-field="faq.yaml#/0/question"]';
-    await expect.poll(() => isSeen(question), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isSeen(question)).toBe(true);
     // One scrolls on from there, also while one writes.
     await site.locator("h1").first().scrollIntoViewIfNeeded();
     await page.locator(".panel details summary").first().click();
@@ -239,7 +239,7 @@ journey(
       await page.keyboard.press(key);
     await page.getByRole("button", { name: "Remover: Fecha às" }).click();
     await expect
-      .poll(differences, { timeout: 15_000 })
+      .poll(differences)
       .toEqual([
         expect.stringMatching(
           /^site\.yaml - .*Véspera de Natal.*opens: "08:00", closes: "12:00" }$/,
@@ -264,10 +264,10 @@ journey(
     if (!down) throw new Error("the button is not there");
     const [x, y] = [down.x + down.width / 2, down.y + down.height / 2];
     await page.mouse.click(x, y);
-    await expect.poll(async () => (await names())[2], { timeout: 15_000 }).toBe(before[1]);
+    await expect.poll(async () => (await names())[2]).toBe(before[1]);
     await page.mouse.click(x, y);
     await expect
-      .poll(names, { timeout: 15_000 })
+      .poll(names)
       .toEqual([before[0], before[2], before[3], before[1], ...before.slice(4)]);
   },
   timeout,

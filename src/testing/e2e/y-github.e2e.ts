@@ -88,14 +88,14 @@ journey(
     await page.keyboard.press("Escape");
     site.behaviour.expired = true;
     await page.locator(field("plans.yaml#/0/price")).fill("359");
-    await page.getByText("venceu ou foi revogada").first().waitFor({ timeout: 20_000 });
+    await page.getByText("venceu ou foi revogada").first().waitFor();
     await page.getByRole("button", { name: "Entrar de novo" }).click();
     await page.getByRole("button", { name: `Continuar em “${siteName}”` }).click();
     await page.getByText("Entre de novo com uma chave nova").waitFor();
     site.behaviour.expired = false;
     await page.getByRole("button", { name: "Entrar com o GitHub" }).click();
     const repository = page.getByLabel("Repositório do site");
-    await expect.poll(() => repository.inputValue(), { timeout: 15_000 }).toBe(siteName);
+    await expect.poll(() => repository.inputValue()).toBe(siteName);
     await page.getByRole("button", { name: `Sair de ${siteName} neste navegador` }).click();
     await page.getByText("Não há como trazer de volta").waitFor();
     expect(await findBarriers(page)).toEqual([]);
@@ -141,7 +141,7 @@ journey(
     await page.keyboard.press("Escape");
     site.behaviour.down = "cut";
     await page.locator(field("plans.yaml#/0/price")).fill("359");
-    await page.getByText("O GitHub não responde").first().waitFor({ timeout: 20_000 });
+    await page.getByText("O GitHub não responde").first().waitFor();
     expect(await findBarriers(page)).toEqual([]);
     site.behaviour.down = false;
     await page.evaluate(() => dispatchEvent(new Event("online")));
@@ -180,7 +180,7 @@ journey(
         .locator(picture)
         .first()
         .evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth);
-    await expect.poll(width, { timeout: 15_000 }).toBe(900);
+    await expect.poll(width).toBe(900);
     expect(site.git("rev-list", "--count", "main").trim()).toBe("1");
   },
   timeout,

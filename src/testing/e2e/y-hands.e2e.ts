@@ -27,9 +27,7 @@ journey(
     const { page, site, differences } = await openStudio(open);
     await page.getByRole("button", { name: "Adicionar", exact: true }).click();
     const dialog = page.getByRole("dialog");
-    await expect
-      .poll(() => dialog.locator("iframe").count(), { timeout: 20_000 })
-      .toBeGreaterThan(1);
+    await expect.poll(() => dialog.locator("iframe").count()).toBeGreaterThan(1);
     const choices = dialog.locator("[data-found]");
     const all = await choices.count();
     // Those that lie further down are not drawn yet.
@@ -51,7 +49,7 @@ journey(
     expect(told.filter((line) => !line.startsWith(`${home} + `))).toEqual([]);
     expect(told.join("\n")).toContain("type: stats");
     await page.getByRole("button", { name: "Desfazer" }).click();
-    await expect.poll(differences, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(differences).toEqual([]);
   },
   timeout,
 );
@@ -87,7 +85,7 @@ journey(
     await page.getByRole("button", { name: "Desfazer" }).click();
     await expect.poll(names).toEqual(before);
     await savedAs(page, "saved");
-    await expect.poll(differences, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(differences).toEqual([]);
   },
   timeout,
 );

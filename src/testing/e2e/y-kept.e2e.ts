@@ -75,10 +75,7 @@ withGit(
     await goTo(page, "/servicos");
     await site.locator("main .price", { hasText: "599" }).first().click();
     await expect
-      .poll(
-        () => page.locator(`.panel ${price}`).evaluate((own) => own === document.activeElement),
-        { timeout: 15_000 },
-      )
+      .poll(() => page.locator(`.panel ${price}`).evaluate((own) => own === document.activeElement))
       .toBe(true);
     await page.keyboard.press("Control+a");
     await page.keyboard.type("629");
@@ -86,14 +83,14 @@ withGit(
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Publicar" });
     const summary = dialog.getByLabel("Esta versão em uma linha");
-    await summary.waitFor({ timeout: 15_000 });
+    await summary.waitFor();
     expect(await summary.inputValue()).toBe("Plano Profissional: preço R$ 599 → R$ 629");
     expect(await dialog.getByRole("heading", { level: 3 }).allTextContents()).toEqual(["Planos"]);
     expect(await dialog.locator("ins").allTextContents()).toEqual(["R$ 629"]);
     expect(await findStudioBarriers(page, site)).toEqual([]);
     await dialog.getByRole("button", { name: "Guardar esta versão" }).click();
     const said = () => dialog.textContent();
-    await expect.poll(said, { timeout: 15_000 }).toMatch(/Versão guardada hoje .* Célia Souza/);
+    await expect.poll(said).toMatch(/Versão guardada hoje .* Célia Souza/);
     expect(await said()).toMatch(/visitantes ainda não a veem/);
     expect(await findStudioBarriers(page, site)).toEqual([]);
     expect(git("log", "-1", "--format=%an%n%B").trim()).toBe(
@@ -143,18 +140,18 @@ withGit(
       const found = page.getByRole("dialog").locator("[data-found]");
       const texts = () => found.allTextContents();
       const isWanted = (text: string) => /Profissional/.test(text) && !/extenso/.test(text);
-      await expect.poll(async () => (await texts()).some(isWanted), { timeout: 15_000 }).toBe(true);
+      await expect.poll(async () => (await texts()).some(isWanted)).toBe(true);
       const place = (await texts()).findIndex(isWanted);
       for (let at = 0; at <= place; at += 1) await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
       const hasPrice = hasFocus(page.locator(`.panel ${price}`));
-      await expect.poll(hasPrice, { timeout: 15_000 }).toBe(true);
+      await expect.poll(hasPrice).toBe(true);
       await page.keyboard.press("Control+a");
       await page.keyboard.type(amount);
       const way = { key: "Shift+Tab", most: 300 };
       await pressUntil(page, hasFocus(page.locator(".bar-main")), way);
       await page.keyboard.press("Enter");
-      await summary.waitFor({ timeout: 15_000 });
+      await summary.waitFor();
       await expect.poll(hasFocus(summary)).toBe(true);
     };
     await write("629");
@@ -163,14 +160,14 @@ withGit(
     await page.keyboard.type("Célia Souza");
     expect(await findStudioBarriers(page, site)).toEqual([]);
     await page.keyboard.press("Enter");
-    await expect.poll(() => dialog.textContent(), { timeout: 15_000 }).toContain("“Falta a data”");
+    await expect.poll(() => dialog.textContent()).toContain("“Falta a data”");
     expect(git("log", "--format=%s")).toBe("O site como foi ao ar\n");
     await page.keyboard.press("Escape");
     await page.locator("dialog").waitFor({ state: "detached" });
     await write("639");
     expect(await dialog.getByLabel("Seu nome").count()).toBe(0);
     await page.keyboard.press("Enter");
-    await expect.poll(() => dialog.textContent(), { timeout: 15_000 }).toContain("Versão guardada");
+    await expect.poll(() => dialog.textContent()).toContain("Versão guardada");
     expect(git("log", "-1", "--format=%an %s")).toContain("Célia Souza Plano Profissional: preço");
     await page.keyboard.press("Escape");
     vi.unstubAllEnvs();
@@ -208,11 +205,11 @@ withGit(
     await goTo(page, "/servicos");
     await site.locator("main .price", { hasText: "579" }).first().click();
     const versions = page.getByRole("button", { name: /^Versões.*Preço$/ });
-    await versions.first().waitFor({ timeout: 15_000 });
+    await versions.first().waitFor();
     await versions.first().click();
     const dialog = page.getByRole("dialog", { name: /^Versões/ });
     await expect
-      .poll(() => dialog.textContent(), { timeout: 15_000 })
+      .poll(() => dialog.textContent())
       .toMatch(/ontem às 18:02, por Rui Alves: Preço menor/);
     expect(await dialog.locator("del").allTextContents()).toEqual(["599"]);
     expect(await findStudioBarriers(page, site)).toEqual([]);
@@ -220,16 +217,14 @@ withGit(
       .getByRole("button", { name: /^Voltar a esta versão/ })
       .last()
       .click();
-    await expect
-      .poll(() => page.locator(`.panel ${price}`).inputValue(), { timeout: 15_000 })
-      .toBe("599");
+    await expect.poll(() => page.locator(`.panel ${price}`).inputValue()).toBe("599");
     await savedAs(page, "saved");
     expect(git("rev-parse", "HEAD")).toBe(head);
     expect(linesOf(git("diff", "--", "content"))).toEqual(["-  price: 579", "+  price: 599"]);
     await page.getByRole("button", { name: "O que mudou" }).click();
     const changes = page.getByRole("dialog", { name: "O que mudou" });
     await expect
-      .poll(() => changes.textContent(), { timeout: 15_000 })
+      .poll(() => changes.textContent())
       .toMatch(/desde a versão guardada ontem às 18:02, por Rui Alves:/);
     const since = changes.getByLabel("Desde quando");
     expect(await since.locator("option").first().textContent()).toBe(
@@ -237,9 +232,7 @@ withGit(
     );
     expect(await findStudioBarriers(page, site)).toEqual([]);
     await since.selectOption({ index: 1 });
-    await expect
-      .poll(() => changes.textContent(), { timeout: 15_000 })
-      .toContain("Nada mudou desde");
+    await expect.poll(() => changes.textContent()).toContain("Nada mudou desde");
   },
   timeout,
 );
@@ -263,22 +256,22 @@ withGit(
     await page.getByRole("button", { name: "O que mudou" }).click();
     const dialog = page.getByRole("dialog", { name: "O que mudou" });
     const since = dialog.getByLabel("Desde quando");
-    await since.waitFor({ timeout: 15_000 });
+    await since.waitFor();
     const first = since.locator("option", { hasText: "O site como foi ao ar" }).first();
     await since.selectOption((await first.getAttribute("value")) ?? "");
     const back = dialog.getByRole("button", { name: "Voltar o site inteiro a esta versão" });
-    await back.click({ timeout: 15_000 });
+    await back.click();
     await expect
-      .poll(() => dialog.getByRole("status").textContent(), { timeout: 15_000 })
+      .poll(() => dialog.getByRole("status").textContent())
       .toMatch(/^O site inteiro voltou a ser o da versão guardada/);
     expect(await findStudioBarriers(page, site)).toEqual([]);
     await page.keyboard.press("Escape");
     await savedAs(page, "saved");
-    await expect.poll(() => git("diff", "HEAD~1", "--", "content"), { timeout: 15_000 }).toBe("");
+    await expect.poll(() => git("diff", "HEAD~1", "--", "content")).toBe("");
     expect(changed()).toEqual(["M content/media/abajur.svg", "M content/plans.yaml"]);
     await page.getByRole("button", { name: "Desfazer" }).click();
     await savedAs(page, "saved");
-    await expect.poll(changed, { timeout: 15_000 }).toEqual(["?? content/media/outro.svg"]);
+    await expect.poll(changed).toEqual(["?? content/media/outro.svg"]);
   },
   timeout,
 );
@@ -296,7 +289,7 @@ withGit(
     const beyond = () => document.documentElement.scrollWidth - innerWidth;
     const isOpen = async (name: string) => {
       const dialog = page.getByRole("dialog", { name });
-      await dialog.locator("ins").first().waitFor({ timeout: 15_000 });
+      await dialog.locator("ins").first().waitFor();
       expect(await findStudioBarriers(page, site)).toEqual([]);
       expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
       const isWide = (own: Element) => own.scrollWidth > own.clientWidth;
@@ -310,9 +303,7 @@ withGit(
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
     const dialog = await isOpen("Publicar");
     await dialog.getByRole("button", { name: /^Voltar ao que era/ }).click();
-    await expect
-      .poll(() => dialog.textContent(), { timeout: 15_000 })
-      .toMatch(/Tudo está guardado: nada mudou/);
+    await expect.poll(() => dialog.textContent()).toMatch(/Tudo está guardado: nada mudou/);
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focused).toMatch(/^Plano Profissional: voltou ao que era/);
     await page.keyboard.press("Escape");
@@ -334,10 +325,10 @@ journey(
     for (const name of ["Publicar", "O que mudou"]) {
       await page.getByRole("button", { name, exact: true }).click();
       await expect
-        .poll(() => dialog.textContent(), { timeout: 15_000 })
+        .poll(() => dialog.textContent())
         .toMatch(/não guarda versões\. O diário do estúdio continua .* 90 dias/);
       const now = () => dialog.locator("ins").allTextContents();
-      await expect.poll(now, { timeout: 15_000 }).toEqual(["R$ 629"]);
+      await expect.poll(now).toEqual(["R$ 629"]);
       expect(await dialog.getByRole("button", { name: "Guardar esta versão" }).count()).toBe(0);
       expect(await findStudioBarriers(page, site)).toEqual([]);
       await page.keyboard.press("Escape");
@@ -353,11 +344,11 @@ withGit(
     const opened = await openStudio(open, underGit);
     const { page } = opened;
     const said = () => page.locator(".bar-save").textContent();
-    await expect.poll(said, { timeout: 15_000 }).toBe("Tudo salvo");
+    await expect.poll(said).toBe("Tudo salvo");
     await opened.content.edit("plans.yaml", "price: 599", "price: 629");
     await page.reload();
     await studioReady(page);
-    await expect.poll(said, { timeout: 15_000 }).toBe("Salvo; falta publicar");
+    await expect.poll(said).toBe("Salvo; falta publicar");
   },
   timeout,
 );

@@ -29,7 +29,7 @@ function textOf({ content }: Opened, path: string): Promise<string> {
 async function takenBack({ page, differences }: Opened): Promise<void> {
   const undo = page.getByRole("button", { name: "Desfazer" });
   while (await undo.isEnabled()) await undo.click();
-  await expect.poll(differences, { timeout: 15_000 }).toEqual([]);
+  await expect.poll(differences).toEqual([]);
 }
 
 async function goTo(page: Page, route: string): Promise<void> {
@@ -74,7 +74,7 @@ journey(
     expect(await title.inputValue()).toBe("Termos de Uso (cópia)");
     await title.fill("Termos da loja");
     await page.getByRole("button", { name: "Criar rascunho" }).click();
-    await expect.poll(() => site.locator("[data-typing]").count(), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => site.locator("[data-typing]").count()).toBe(1);
     await savedAs(page, "saved");
     const [before, after] = await Promise.all(
       ["termos", "termos-da-loja"].map((name) => textOf(opened, `pages/${name}.yaml`)),
@@ -103,13 +103,9 @@ journey(
     await deed(page, "Mudar endereço");
     const dialog = page.getByRole("dialog", { name: /^Mudar o endereço de “eSocial/ });
     await dialog.getByRole("textbox").fill("eSocial na prática");
-    await expect
-      .poll(() => dialog.textContent(), { timeout: 15_000 })
-      .toContain("Endereço: /blog/esocial-na-pratica");
+    await expect.poll(() => dialog.textContent()).toContain("Endereço: /blog/esocial-na-pratica");
     await dialog.getByRole("button", { name: "Mudar o endereço" }).click();
-    await expect
-      .poll(() => new URL(page.url()).hash, { timeout: 15_000 })
-      .toBe("#/blog/esocial-na-pratica");
+    await expect.poll(() => new URL(page.url()).hash).toBe("#/blog/esocial-na-pratica");
     await savedAs(page, "saved");
     const lines = await differences();
     expect(lines.filter((line) => !line.startsWith("articles/"))).toEqual([
@@ -134,11 +130,9 @@ journey(
     await deed(page, "Remover");
     const dialog = page.getByRole("dialog", { name: /^Remover “/ });
     await dialog.getByRole("combobox").selectOption("/contato");
-    await expect
-      .poll(() => dialog.textContent(), { timeout: 15_000 })
-      .toContain("1 lugar leva a este endereço");
+    await expect.poll(() => dialog.textContent()).toContain("1 lugar leva a este endereço");
     await dialog.getByRole("button", { name: "Remover" }).click();
-    await expect.poll(() => new URL(page.url()).hash, { timeout: 15_000 }).toBe("#/contato");
+    await expect.poll(() => new URL(page.url()).hash).toBe("#/contato");
     await savedAs(page, "saved");
     const changed = await differences();
     expect(changed.filter((line) => !line.startsWith("pages/"))).toEqual([
@@ -153,10 +147,7 @@ journey(
     await page.getByRole("button", { name: "Lixeira" }).click();
     await page.getByRole("button", { name: "Trazer de volta: Acessibilidade" }).click();
     await expect
-      .poll(
-        () => site.locator(fieldSelector("pages/acessibilidade.yaml#/blocks/0/title")).count(),
-        { timeout: 15_000 },
-      )
+      .poll(() => site.locator(fieldSelector("pages/acessibilidade.yaml#/blocks/0/title")).count())
       .toBe(1);
     await savedAs(page, "saved");
     await expect
@@ -177,7 +168,7 @@ journey(
     await deed(page, "Remover");
     const dialog = page.getByRole("dialog", { name: /^Remover “/ });
     await expect
-      .poll(() => dialog.getByRole("status").allTextContents(), { timeout: 15_000 })
+      .poll(() => dialog.getByRole("status").allTextContents())
       .toContainEqual(expect.stringContaining('Nenhuma página tem o endereço "/"'));
     await dialog.getByRole("button", { name: "Remover" }).press("Enter");
     await page.keyboard.press("Escape");
@@ -186,11 +177,11 @@ journey(
     await expect.poll(() => page.title()).toBeTruthy();
     await deed(page, "Remover");
     const items = page.getByRole("checkbox", { name: "Tirar este item" });
-    await expect.poll(() => items.count(), { timeout: 15_000 }).toBe(3);
+    await expect.poll(() => items.count()).toBe(3);
     await items.nth(1).press("Space");
     await items.nth(2).press("Space");
     await page.getByRole("dialog").getByRole("button", { name: "Remover" }).press("Enter");
-    await expect.poll(() => new URL(page.url()).hash, { timeout: 15_000 }).toBe("#/");
+    await expect.poll(() => new URL(page.url()).hash).toBe("#/");
     await savedAs(page, "saved");
     expect(await textOf(opened, "site.yaml")).toBe(
       before
@@ -214,7 +205,7 @@ journey(
       await deed(page, name);
       const dialog = page.getByRole("dialog");
       await expect
-        .poll(() => dialog.textContent(), { timeout: 15_000 })
+        .poll(() => dialog.textContent())
         .toMatch(/Endereço: |Novo endereço|lugar(?:es)? lev|Em 1 lugar/);
       expect([name, await findBarriers(page)]).toEqual([name, []]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -239,11 +230,9 @@ journey(
     await goTo(page, "/site.yaml");
     await page.getByRole("button", { name: "Onde é usado: Telefone" }).press("Enter");
     const dialog = page.getByRole("dialog", { name: /^Onde é usado: / });
-    await expect
-      .poll(() => dialog.getByRole("status").textContent(), { timeout: 15_000 })
-      .toBe("Em 5 lugares:");
+    await expect.poll(() => dialog.getByRole("status").textContent()).toBe("Em 5 lugares:");
     await dialog.getByRole("link", { name: /^Acessibilidade › Texto corrido/ }).press("Enter");
-    await expect.poll(() => new URL(page.url()).hash, { timeout: 15_000 }).toBe("#/acessibilidade");
+    await expect.poll(() => new URL(page.url()).hash).toBe("#/acessibilidade");
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-field")))
       .toMatch(/^pages\/acessibilidade\.yaml#\/blocks\/\d+\/body$/);

@@ -88,7 +88,7 @@ journey(
       .toMatch(/\/media\/fachada-do-escritorio-2-[0-9a-z]+-\d+\.\w+$/);
     const said = () => page.getByRole("status").allTextContents();
     await expect
-      .poll(async () => (await said()).join("\n"), { timeout: 15_000 })
+      .poll(async () => (await said()).join("\n"))
       .toMatch(/hero\.svg.*lixeira.*as fotos aparecem nas duas cores dele/);
   },
   timeout,
@@ -137,7 +137,7 @@ journey(
     for (const [name, buffer, told] of cases) {
       await chooseFile(page, fromComputer(page), { name, buffer });
       const alert = page.locator(".studio-media [role=alert]", { hasText: `“${name}”` });
-      await expect.poll(() => alert.textContent(), { timeout: 20_000 }).toContain(told);
+      await expect.poll(() => alert.textContent()).toContain(told);
     }
     expect(await opened.differences()).toEqual([]);
     expect(await findBarriers(page)).toEqual([]);
@@ -168,7 +168,7 @@ journey(
     await field.click();
     const input = page.locator(`[data-field="${place}"]`);
     await handOver(input, "paste", { ...photo, name: "outra.jpg" });
-    await expect.poll(() => input.inputValue(), { timeout: 15_000 }).toBe("recepcao.jpg");
+    await expect.poll(() => input.inputValue()).toBe("recepcao.jpg");
     await savedAs(page, "saved");
     await undo(page);
     await undo(page);
@@ -230,7 +230,7 @@ journey(
     const alt = page.locator(`[data-field="${heroAlt}"]`);
     expect(await alt.inputValue()).toBe("Luminária de mesa acesa.");
     await expect
-      .poll(() => page.locator(".studio-media").textContent(), { timeout: 15_000 })
+      .poll(() => page.locator(".studio-media").textContent())
       .toContain("Também aparece em");
     await page.getByRole("button", { name: "+ Ponto de interesse" }).press("Enter");
     const point = page.getByRole("button", { name: /^Ponto de interesse: 50%/ });
@@ -308,7 +308,7 @@ journey(
       await pressHero(opened);
       await chooseFile(page, fromComputer(page), { name, buffer });
       const field = page.locator(`[data-field="${heroSrc}"]`);
-      await expect.poll(() => field.inputValue(), { timeout: 20_000 }).toBe(src);
+      await expect.poll(() => field.inputValue()).toBe(src);
       await savedAs(page, "saved");
       made.set(src, await readFile(join(opened.content.folder, "media", src)));
     }
@@ -334,7 +334,7 @@ journey(
     const before = await mediaIn(opened);
     await pressHero(opened);
     await page.getByRole("button", { name: "Remover: Imagem" }).first().click();
-    await expect.poll(() => mediaIn(opened), { timeout: 15_000 }).not.toContain("hero.svg");
+    await expect.poll(() => mediaIn(opened)).not.toContain("hero.svg");
     expect(await heroOf(opened)).toBeUndefined();
     await undo(page);
     await savedAs(page, "saved");
@@ -358,9 +358,7 @@ journey(
     const told = page.locator(".studio-media [role=alert]");
     for (const buffer of [(await small("a.jpg")).buffer, Buffer.from(harmlessDrawing)]) {
       await chooseFile(page, fromComputer(page), { name: "qualquer", buffer });
-      await expect
-        .poll(() => told.textContent(), { timeout: 15_000 })
-        .toMatch(/Confira se (?:o estúdio|a janela)/);
+      await expect.poll(() => told.textContent()).toMatch(/Confira se (?:o estúdio|a janela)/);
     }
     expect(await alt.inputValue()).toBe("Uma ampulheta que ninguém vira");
     expect(await page.locator(`[data-field="${heroSrc}"]`).inputValue()).toBe("hero.svg");

@@ -214,7 +214,7 @@ journey(
     });
     await page.evaluate(() => location.assign("#/sobre"));
     await content.edit("pages/sobre.yaml", "src: estante.svg", "src: sala.jpg");
-    await site.locator("img[src*='sala.jpg']").waitFor({ timeout: 20_000 });
+    await site.locator("img[src*='sala.jpg']").waitFor();
     await page.getByRole("button", { name: "Mostrar a alguém" }).first().click();
     await page.getByRole("radio").last().check();
     const { path } = await download(page);

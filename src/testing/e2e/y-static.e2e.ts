@@ -52,9 +52,7 @@ journey(
     await goTo(page, "/servicos");
     await site.locator(field("plans.yaml#/0/name")).first().click();
     await page.locator(field("plans.yaml#/0/price")).fill("349");
-    await expect
-      .poll(() => site.locator("main").textContent(), { timeout: 10_000 })
-      .toMatch(/R\$\s349/);
+    await expect.poll(() => site.locator("main").textContent()).toMatch(/R\$\s349/);
     await savedAs(page, "saved");
     const before = await readFile("content/plans.yaml", "utf8");
     expect(await text("plans.yaml")).toBe(
@@ -65,7 +63,7 @@ journey(
     // What the site's own code draws is there.
     await goTo(page, "/calculadora-simples-nacional");
     await expect
-      .poll(() => site.locator(".tax-calculator :is(input, select)").count(), { timeout: 10_000 })
+      .poll(() => site.locator(".tax-calculator :is(input, select)").count())
       .toBeGreaterThan(0);
     expect(await violations()).toEqual([]);
   },
@@ -87,9 +85,7 @@ journey(
     await page.getByRole("button", { name: "Continuar em “content”" }).click();
     await studioReady(page);
     const site = siteIn(page);
-    await expect
-      .poll(() => site.locator(label).textContent(), { timeout: 10_000 })
-      .toBe("Solicitar Orçamento hoje");
+    await expect.poll(() => site.locator(label).textContent()).toBe("Solicitar Orçamento hoje");
     await typeLabel(page, site, " cedo");
     await savedAs(page, "saved");
     expect(await text("pages/inicio.yaml")).toContain("label: Solicitar Orçamento hoje cedo\n");
@@ -121,7 +117,7 @@ journey(
         src.slice(0, 5),
         naturalWidth,
       ]);
-    await expect.poll(shown, { timeout: 10_000 }).toEqual(["blob:", 900]);
+    await expect.poll(shown).toEqual(["blob:", 900]);
     await page.getByRole("button", { name: "Mostrar a alguém" }).first().click();
     const dialog = page.getByRole("dialog");
     const [download] = await Promise.all([
@@ -173,7 +169,7 @@ journey(
     await withdraw(page);
     await typeLabel(page, site, " hoje");
     const again = page.getByRole("button", { name: "Permitir o acesso de novo" });
-    await again.waitFor({ timeout: 15_000 });
+    await again.waitFor();
     expect((await statesOf(page)()).join()).toContain("não tem mais acesso à pasta");
     await page.keyboard.type(" cedo");
     await again.click();
@@ -183,16 +179,16 @@ journey(
     // Who closes the page while the folder is away finds every word again.
     await withdraw(page);
     await typeLabel(page, site, " mesmo");
-    await again.waitFor({ timeout: 15_000 });
+    await again.waitFor();
     expect(await findStudioBarriers(page, site)).toEqual([]);
     await page.reload();
     await page.getByRole("button", { name: "Continuar em “content”" }).click();
     await studioReady(page);
     await expect
-      .poll(() => siteIn(page).locator(label).textContent(), { timeout: 10_000 })
+      .poll(() => siteIn(page).locator(label).textContent())
       .toBe("Solicitar Orçamento hoje cedo mesmo");
     await expect
-      .poll(() => text("pages/inicio.yaml"), { timeout: 10_000 })
+      .poll(() => text("pages/inicio.yaml"))
       .toContain("label: Solicitar Orçamento hoje cedo mesmo\n");
   },
   timeout,
@@ -222,7 +218,7 @@ journey(
     await chooseFolder(page);
     await studioReady(page);
     await expect
-      .poll(async () => (await statesOf(page)()).join(), { timeout: 15_000 })
+      .poll(async () => (await statesOf(page)()).join())
       .toContain("O código próprio do site mudou desde que este estúdio foi feito");
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
     const dialog = page.getByRole("dialog");

@@ -30,7 +30,7 @@ journey(
         "pages/inicio.yaml + - label: Solicitar Orçamento hoje",
       ]);
     await page.getByRole("button", { name: "Desfazer" }).click();
-    await expect.poll(differences, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(differences).toEqual([]);
     expect(await label.textContent()).toBe("Solicitar Orçamento");
     const undone = /^Desfeito: .+ › Destaque inicial › Texto/;
     await expect.poll(statesOf(page)).toContainEqual(expect.stringMatching(undone));
@@ -47,9 +47,7 @@ journey(
     });
     await site.locator(field("plans.yaml#/0/name")).first().click();
     await page.locator(field("plans.yaml#/0/price")).fill("349");
-    await expect
-      .poll(() => site.locator("main").textContent(), { timeout: 10_000 })
-      .toMatch(/R\$\s349/);
+    await expect.poll(() => site.locator("main").textContent()).toMatch(/R\$\s349/);
     await savedAs(page, "saved");
     await expect
       .poll(differences)
@@ -62,7 +60,7 @@ journey(
     // Words of one's own are left alone, and told.
     await page.locator(field("plans.yaml#/0/priceInWords")).fill("trezentos reais");
     const warning = page.getByRole("status").filter({ hasText: "por extenso" });
-    await expect.poll(() => warning.count(), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => warning.count()).toBe(1);
   },
   timeout,
 );
@@ -73,9 +71,7 @@ journey(
     const { page, site } = await openStudio(open);
     await site.locator('header [data-fact="firm.phone"]').first().click();
     const phone = page.locator(`.panel ${field("site.yaml#/firm/phone")}`);
-    await expect
-      .poll(() => phone.evaluate((own) => own === document.activeElement), { timeout: 10_000 })
-      .toBe(true);
+    await expect.poll(() => phone.evaluate((own) => own === document.activeElement)).toBe(true);
     const text = site.locator("footer [data-field]", { hasText: "Desde" }).first();
     await text.click();
     await text.locator("[data-fact]").first().dblclick();
@@ -110,7 +106,7 @@ journey(
     await control.focus();
     expect(await atOnce(`${words} Agora.`)).toMatch(/ Agora\.$/);
     await atOnce(words);
-    await expect.poll(markup, { timeout: 10_000 }).toBe(before);
+    await expect.poll(markup).toBe(before);
   },
   timeout,
 );
@@ -135,7 +131,7 @@ journey(
     await rows.nth(2).getByRole("button", { name: "Remover" }).press("Enter");
     await expect.poll(names).toEqual(before);
     await savedAs(page, "saved");
-    await expect.poll(differences, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(differences).toEqual([]);
   },
   timeout,
 );
@@ -156,7 +152,7 @@ journey(
     await page.locator(field("pages/inicio.yaml#/blocks/0/title")).fill("Contas em dia");
     await savedAs(page, "saved");
     const isWritten = (lines: string[]) => lines.some((line) => / \+ .*Contas em dia/.test(line));
-    await expect.poll(async () => isWritten(await differences()), { timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => isWritten(await differences())).toBe(true);
   },
   timeout,
 );
@@ -169,9 +165,7 @@ journey(
       location.hash = "#/servicos";
     });
     await content.edit("plans.yaml", "price: 599", "price: 649");
-    await expect
-      .poll(() => site.locator("main").textContent(), { timeout: 15_000 })
-      .toMatch(/R\$\s649/);
+    await expect.poll(() => site.locator("main").textContent()).toMatch(/R\$\s649/);
     const name = site.locator(field("plans.yaml#/0/name")).first();
     await name.click();
     await page.keyboard.press("End");
@@ -193,14 +187,14 @@ journey(
     });
     const ink = page.locator(field("theme.yaml#/colors/light/ink")).last();
     const shown = page.getByText(/^Contraste \d+(?:,\d)? : 1 com “/).first();
-    await expect.poll(() => shown.isVisible(), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => shown.isVisible()).toBe(true);
     const dark = page.locator(field("theme.yaml#/colors/dark/ink")).last();
     const [one, other] = [await ink.boundingBox(), await dark.boundingBox()];
     expect(Math.abs((one?.y ?? 0) - (other?.y ?? 100))).toBeLessThan(4);
     await ink.fill("#f0f0f0");
     await savedAs(page, "draft");
     const told = page.getByRole("alert").filter({ hasText: "contraste" });
-    await expect.poll(() => told.count(), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => told.count()).toBe(1);
     expect(await differences()).toEqual([]);
     await ink.fill("#102030");
     await savedAs(page, "saved");

@@ -29,7 +29,7 @@ journey(
     expect(await isAway()).toBe(false);
     await kill();
     const start = Date.now();
-    await expect.poll(isAway, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isAway).toBe(true);
     expect(Date.now() - start).toBeGreaterThan(2000);
     expect(await saveState(page)).toBe("saved");
     expect(await findBarriers(page)).toEqual([]);
@@ -54,7 +54,7 @@ journey(
     const dialog = page.getByRole("dialog");
     await page.getByRole("button", { name: "O que mudou" }).click();
     const said = () => dialog.textContent();
-    await expect.poll(said, { timeout: 10_000 }).toMatch(/Nada mudou desde que .* abert/);
+    await expect.poll(said).toMatch(/Nada mudou desde que .* abert/);
     await page.keyboard.press("Escape");
     await site.locator(label).click();
     await page.keyboard.press("End");
@@ -63,7 +63,7 @@ journey(
     for (const name of ["O que mudou", "Publicar"]) {
       await page.getByRole("button", { name, exact: true }).click();
       const old = () => dialog.locator("del").allTextContents();
-      await expect.poll(old, { timeout: 10_000 }).toEqual(["Solicitar Orçamento"]);
+      await expect.poll(old).toEqual(["Solicitar Orçamento"]);
       expect(await dialog.locator("ins").allTextContents()).toEqual(["Solicitar Orçamento hoje"]);
       expect(await dialog.textContent()).toMatch(/desde que .* abert[ao].* às \d\d:\d\d/);
       await page.keyboard.press("Escape");

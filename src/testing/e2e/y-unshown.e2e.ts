@@ -13,7 +13,6 @@ import { type Opened, openStudio } from "../studio/opened-studio.ts";
 /* Pictures go when what showed them goes, and come back with it. */
 
 const timeout = 120_000;
-const patient = { timeout: 20_000 };
 
 const inMedia = ({ content }: Opened) => readdir(join(content.folder, "media"));
 
@@ -29,8 +28,8 @@ async function isClean({ content }: Opened): Promise<void> {
 async function comesBack(opened: Opened, before: readonly string[]): Promise<void> {
   const { page, differences } = opened;
   await undo(page);
-  await expect.poll(differences, patient).toEqual([]);
-  await expect.poll(async () => (await inMedia(opened)).sort(), patient).toEqual(before);
+  await expect.poll(differences).toEqual([]);
+  await expect.poll(async () => (await inMedia(opened)).sort()).toEqual(before);
   expect(await page.getByRole("button", { name: "Desfazer", exact: true }).isEnabled()).toBe(false);
 }
 
@@ -43,9 +42,9 @@ journey(
     const first = page.locator(".block-list > li").first();
     await first.hover();
     await first.getByRole("button", { name: /^Remover/ }).click();
-    await expect.poll(async () => (await inMedia(opened)).join(), patient).not.toContain("hero");
+    await expect.poll(async () => (await inMedia(opened)).join()).not.toContain("hero");
     await expect
-      .poll(async () => (await page.getByRole("status").allTextContents()).join("\n"), patient)
+      .poll(async () => (await page.getByRole("status").allTextContents()).join("\n"))
       .toContain("A imagem hero.svg não aparece em mais nenhum lugar e foi para a lixeira.");
     await savedAs(page, "saved");
     await isClean(opened);
@@ -72,11 +71,11 @@ journey(
     expect(await inMedia(opened)).toContain("abajur.svg");
     for (const article of ["escolha-do-regime-tributario", "planejamento-tributario-2024"])
       await opened.content.edit(`articles/${article}.yaml`, "helena-prates", "rui-andrade");
-    await expect.poll(() => inMedia(opened), patient).not.toContain("abajur.svg");
+    await expect.poll(() => inMedia(opened)).not.toContain("abajur.svg");
     await savedAs(page, "saved");
     await isClean(opened);
     await undo(page);
-    await expect.poll(async () => (await inMedia(opened)).sort(), patient).toEqual(before);
+    await expect.poll(async () => (await inMedia(opened)).sort()).toEqual(before);
     await savedAs(page, "saved");
     expect(await opened.differences()).toHaveLength(4);
   },
@@ -98,7 +97,7 @@ journey(
       name.replace(/\.yaml$/, ""),
     );
     const body = site.locator(`[data-field="articles/${name}#/body"]`);
-    await body.waitFor(patient);
+    await body.waitFor();
     await body.locator("p").first().click();
     await site.getByRole("toolbar", { name: "Formatação do texto" }).waitFor();
     const drawn = sharp({
@@ -107,20 +106,20 @@ journey(
     const buffer = await drawn.jpeg().toBuffer();
     await handOver(body, "paste", { name: "balcao.jpg", buffer, type: "image/jpeg" });
     const alt = site.getByRole("group", { name: "Imagem do texto" }).getByLabel("Descrição");
-    await expect.poll(() => alt.evaluate((own) => own.matches(":focus")), patient).toBe(true);
+    await expect.poll(() => alt.evaluate((own) => own.matches(":focus"))).toBe(true);
     await page.keyboard.type("O balcão");
     await savedAs(page, "saved");
     expect(await inMedia(opened)).toContain("balcao.jpg");
     await body.locator("figure").first().click();
     // The description beside it gives the focus back before keys mean the picture.
-    await expect.poll(hasFocus(body), patient).toBe(true);
+    await expect.poll(hasFocus(body)).toBe(true);
     await body.locator(".ProseMirror-selectednode").waitFor();
     await page.keyboard.press("Control+x");
-    await expect.poll(() => inMedia(opened), patient).not.toContain("balcao.jpg");
+    await expect.poll(() => inMedia(opened)).not.toContain("balcao.jpg");
     await body.locator("p").nth(2).click();
     await page.keyboard.press("End");
     await page.keyboard.press("Control+v");
-    await expect.poll(() => inMedia(opened), patient).toContain("balcao.jpg");
+    await expect.poll(() => inMedia(opened)).toContain("balcao.jpg");
     await savedAs(page, "saved");
     expect(await readFile(join(content.folder, "articles", name), "utf8")).toContain(
       "![O balcão](balcao.jpg)",
@@ -144,9 +143,9 @@ journey(
     await dialog.getByRole("combobox").selectOption("/privacidade");
     await dialog.getByRole("checkbox").check();
     await dialog.getByRole("button", { name: "Remover", exact: true }).click();
-    await expect.poll(() => inMedia(opened), patient).not.toContain("apito.svg");
+    await expect.poll(() => inMedia(opened)).not.toContain("apito.svg");
     await expect
-      .poll(async () => (await page.getByRole("status").allTextContents()).join("\n"), patient)
+      .poll(async () => (await page.getByRole("status").allTextContents()).join("\n"))
       .toMatch(/Termos de Uso.*apito\.svg.*lixeira/);
     await savedAs(page, "saved");
     await page.reload();
@@ -154,7 +153,7 @@ journey(
     await page.keyboard.press("Control+k");
     await page.getByRole("button", { name: "Lixeira" }).click();
     await page.getByRole("button", { name: "Trazer de volta: Termos de Uso" }).click();
-    await expect.poll(async () => (await inMedia(opened)).sort(), patient).toEqual(before);
+    await expect.poll(async () => (await inMedia(opened)).sort()).toEqual(before);
     await savedAs(page, "saved");
     await isClean(opened);
   },

@@ -102,7 +102,7 @@ async function write(name: EngineName, doors: readonly SecureDoor[]): Promise<vo
       await tab.fill("[name=message]", "Quanto custa o pão?");
       await tab.press("#formulario form button[type=submit], #formulario form button:not([type])");
       await expect
-        .poll(() => tab.text("#formulario [role=status]"), { timeout: 15_000 })
+        .poll(() => tab.text("#formulario [role=status]"))
         .toContain("Recebemos a sua mensagem.");
       await tab.close();
     }

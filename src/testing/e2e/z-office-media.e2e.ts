@@ -109,9 +109,7 @@ async function writeBody(desk: Desk, body: Locator): Promise<void> {
 
 async function describeFigure({ page, site }: Desk): Promise<void> {
   const alt = site.getByRole("group", { name: "Imagem do texto" }).getByLabel("Descrição");
-  await expect
-    .poll(() => alt.evaluate((field) => field.matches(":focus")), { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(() => alt.evaluate((field) => field.matches(":focus"))).toBe(true);
   await page.keyboard.type("Calendário de dezembro na parede");
 }
 

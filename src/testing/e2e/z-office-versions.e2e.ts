@@ -94,7 +94,7 @@ officeTask("yesterday's change of one text is undone", {
     const { page } = desk;
     await desk.seek("pergunta quanto custa");
     const versions = page.getByRole("button", { name: /^Versões.*Pergunta$/ });
-    await versions.waitFor({ timeout: 15_000 });
+    await versions.waitFor();
     await desk.tabTo(versions);
     await page.keyboard.press("Enter");
     const back = page.getByRole("button", { name: /^Voltar a esta versão/ }).last();
@@ -132,9 +132,7 @@ officeTask("all is published: a version with its words", {
     await pressUntil(page, hasFocus(page.locator(".bar-main")), { most: 21 });
     await page.keyboard.press("Enter");
     const summary = page.getByLabel("Esta versão em uma linha");
-    await expect
-      .poll(() => summary.evaluate((own) => own === document.activeElement), { timeout: 15_000 })
-      .toBe(true);
+    await expect.poll(() => summary.evaluate((own) => own === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
   },
   leaves(lines) {
@@ -145,9 +143,7 @@ officeTask("all is published: a version with its words", {
   },
   async looksAt({ page, content }) {
     const dialog = page.getByRole("dialog", { name: "Publicar" });
-    await expect
-      .poll(() => dialog.textContent(), { timeout: 15_000 })
-      .toMatch(/Versão guardada hoje .* Célia Souza/);
+    await expect.poll(() => dialog.textContent()).toMatch(/Versão guardada hoje .* Célia Souza/);
     const git = developer(dirname(content.folder));
     expect(git("log", "-1", "--format=%an: %s").trim()).toMatch(
       /^Célia Souza: .*telefone “\(38\) 90000-0000” → “\(38\) 3221-4455”$/,

@@ -45,7 +45,7 @@ officeTask("a service like another", {
 
 async function removeTerms(desk: Desk): Promise<void> {
   const dialog = desk.page.getByRole("dialog", { name: /^Remover “/ });
-  await expect.poll(() => dialog.textContent(), { timeout: 15_000 }).toContain("lugar leva");
+  await expect.poll(() => dialog.textContent()).toContain("lugar leva");
 }
 
 officeTask("a page is removed, its address leads to another", {
