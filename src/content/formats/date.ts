@@ -9,9 +9,12 @@ export const date: Format = {
   example: "2024-01-15",
 };
 
-function checkDate(text: string): FormatFault | undefined {
+/** Where the month is written before the day: the United States and what shares their ways (CLDR, short dates of English). */
+const monthFirst = "AS FM GU MH MP PH PR PW UM US VI".split(" ");
+
+function checkDate(text: string, country = ""): FormatFault | undefined {
   const written = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.slice(1).map(Number);
-  if (!written) return otherForm(text);
+  if (!written) return otherForm(text, country);
   const [year = 0, month = 0, day = 0] = written;
   const days = year >= 1000 ? daysOf(year, month) : undefined;
   if (days && day >= 1 && day <= days) return undefined;
@@ -19,23 +22,36 @@ function checkDate(text: string): FormatFault | undefined {
 }
 
 // A day alone: what stands behind it is an hour.
-function otherForm(text: string): FormatFault {
+function otherForm(text: string, country: string): FormatFault {
   const [, day = text, hour] = /^(\S+)[T ]+(\d{1,2}[:h]\d{0,2}(?::\d{2})?)$/.exec(text) ?? [];
-  const meant = hour && !checkDate(day) ? day : datesOnly(rewritten(day));
-  return { code: "date", meant, ...(hour && { hour }) };
+  if (hour && !checkDate(day)) return { code: "date", meant: day, hour };
+  const meant = rewritten(day, country);
+  const fault = meant === undefined ? undefined : checkDate(meant);
+  // A day that no calendar has is none in any form.
+  const told = fault?.impossible
+    ? { impossible: fault.impossible }
+    : { meant: fault ? undefined : meant };
+  return { code: "date", ...told, ...(hour && { hour }) };
 }
 
-function datesOnly(text: string | undefined): string | undefined {
-  return text && !checkDate(text) ? text : undefined;
-}
-
-function rewritten(text: string): string | undefined {
-  const brazilian = /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})$/;
+function rewritten(text: string, country: string): string | undefined {
+  const ends = /^(?<first>\d{1,2})[/.-](?<second>\d{1,2})[/.-](?<year>\d{4})$/.exec(text)?.groups;
+  if (ends) {
+    const { first = "", second = "", year } = ends;
+    const [month, day] = monthFirst.includes(country) ? [first, second] : [second, first];
+    return joined(year, month, day);
+  }
   const short = /^(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})$/;
-  const words = /^(?<day>\d{1,2})º? (?:de )?(?<name>\p{L}{3,}) (?:de )?(?<year>\d{4})$/iu;
-  const found = (brazilian.exec(text) ?? short.exec(text) ?? words.exec(text))?.groups;
+  const words = /^(?<day>\d{1,2})[º.]? (?:de )?(?<name>\p{L}{3,}) (?:de )?(?<year>\d{4})$/iu;
+  const nameFirst = /^(?<name>\p{L}{3,}) (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/iu;
+  const found = (short.exec(text) ?? words.exec(text) ?? nameFirst.exec(text))?.groups;
   const { year, name, day = "", month = name ? monthOf(name) : "" } = found ?? {};
-  return year && `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return joined(year, month, day);
+}
+
+function joined(year: string | undefined, month: string, day: string): string | undefined {
+  if (!year || !month) return undefined;
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
 function monthOf(name: string): string {

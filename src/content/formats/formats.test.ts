@@ -92,13 +92,23 @@ test.each([
   ["phone", "(20) 90000-0000", { area: "20" }],
   ["date", "5/1/2024", { meant: "2024-01-05" }],
   ["date", "2024-1-5", { meant: "2024-01-05" }],
-  ["date", "31/02/2024", {}],
+  ["date", "31/02/2024", { impossible: { year: 2024, month: 2, days: 29 } }],
+  ["date", "4. 12. 2024", {}],
   ["date", "2024-02-30", { impossible: { year: 2024, month: 2, days: 29 } }],
   ["date", "2024-13-01", { impossible: { year: 2024, month: 13 } }],
   ["uri-https", "http://chronos.example", { meant: "https://chronos.example" }],
   ["uri-https", "www.chronos.example/a", { meant: "https://www.chronos.example/a" }],
 ])("of %s, %s is understood", (name, text, fault) => {
   expect(formats[name]?.check(text)).toMatchObject(fault);
+});
+
+test("a day is read in the order of the firm's country", () => {
+  const read = (text: string, country?: string) => formats.date?.check(text, country);
+  expect(read("12/3/2026")).toMatchObject({ meant: "2026-03-12" });
+  expect(read("12/3/2026", "GB")).toMatchObject({ meant: "2026-03-12" });
+  expect(read("12/3/2026", "US")).toMatchObject({ meant: "2026-12-03" });
+  expect(read("12-13-2026", "US")).toMatchObject({ meant: "2026-12-13" });
+  expect(read("2026/12/3", "US")).toMatchObject({ meant: "2026-12-03" });
 });
 
 test("a form that is proposed is always a right one", () => {
