@@ -107,7 +107,7 @@ test("special days that cannot be", async () => {
       Por exemplo:  closes: 12:00
 
     content/site.yaml:20:63  (O estabelecimento, item 3, Late)
-      "24:30" não serve para "closes" (Fecha às). A hora de fechar nesse dia. Vai junto com opens.
+      "24:30" não é uma hora como o site as lê. Escreva "closes" (Fecha às) em horas e minutos, de 00:00 a 23:59: dois algarismos, dois-pontos, dois algarismos.
       19 |     - {label: Half, date: 2026-03-03, opens: "08:00"}
       20 |     - {label: Late, date: 2026-03-04, opens: "08:00", closes: "24:30"}
          |                                                               ^^^^^^^

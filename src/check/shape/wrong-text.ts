@@ -3,6 +3,7 @@ import { exampleOf } from "../../content/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
 import { childValue } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
+import { clockPattern, clockTime } from "./kinds/clock-time.ts";
 import { loneTextMistake } from "./kinds/lone-text.ts";
 import type { Explainer } from "./mistake.ts";
 import { languageMistake } from "./settings/wrong-language.ts";
@@ -65,6 +66,8 @@ function patternMistake(subject: Subject, path: string, pattern: string): Diagno
     const example = String(node.examples?.[0] ?? "#14211f");
     return subject.diagnose("color", path, { field, written, example }, { edits });
   }
+  if (pattern === clockPattern)
+    return subject.diagnose("clock", path, { field, written }, { edits, hint });
   const slot = edits && /^\{.*\}$/.exec(edits[0]?.text ?? "")?.[0];
   const details = { field, written, rule: firstSentences(node.description), slot };
   return subject.diagnose("pattern", path, details, { edits, hint });
@@ -108,11 +111,7 @@ const rewritings: readonly ((text: string) => string)[] = [
       .replace(/[^a-z\d/]+/g, "-")
       .replace(/^[-/]+|[-/]+$/g, "")}`,
   (text) => `#${text.replace(/^#+/, "").replace(/^(.)(.)(.)$/, "$1$1$2$2$3$3")}`,
-  (text) =>
-    text
-      .replace(/^(\d{1,2}) ?(?:h(?:oras?)?)?$/, "$1:00")
-      .replace("h", ":")
-      .replace(/^(\d):/, "0$1:"),
+  (text) => clockTime(text) ?? text,
 ];
 
 function rewritten(

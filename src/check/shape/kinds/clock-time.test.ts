@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { clockTime } from "./clock-time.ts";
+
+test.each([
+  ["8", "08:00"],
+  ["8h", "08:00"],
+  ["8h30", "08:30"],
+  ["18 horas", "18:00"],
+  ["8:30", "08:30"],
+  ["9.00", "09:00"],
+  ["17.30 Uhr", "17:30"],
+  ["9 Uhr", "09:00"],
+  ["10am", "10:00"],
+  ["12 am", "00:00"],
+  ["12pm", "12:00"],
+  ["6:30 p.m.", "18:30"],
+  ["6.30pm", "18:30"],
+  ["“10:00”", "10:00"],
+  ["0830", "08:30"],
+])("%s is %s", (written, time) => {
+  expect(clockTime(written)).toBe(time);
+});
+
+test.each(["", "fechado", "25:00", "13pm", "0 am", "8:60", "8:5", "8h às 17h"])(
+  "%j is no hour",
+  (written) => expect(clockTime(written)).toBeUndefined(),
+);
