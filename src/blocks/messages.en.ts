@@ -30,6 +30,8 @@ export const blockMessages: typeof portuguese = {
     `This event would start on ${d.date} and end before that, on ${d.until}. Correct one of the two dates.`,
   "event-without-length": (d) =>
     `This event would start and end at ${d.time}. Correct one of the two times, or delete "ends".`,
+  "event-through-night": (d) =>
+    `From ${d.starts} to ${d.ends} this event would go on through the night, until the next day. Check both times.`,
   "rule-of-other-type": (d) =>
     `The rule "${d.rule}" only works in a field whose type is "${d.type}". Change the type of the field, or delete the rule.`,
   "rule-without-value": (d) =>

@@ -30,6 +30,8 @@ export const blockMessages = {
     `Esta data começaria em ${d.date} e terminaria antes, em ${d.until}. Corrija uma das duas.`,
   "event-without-length": (d: { time: string }) =>
     `Esta data começaria e terminaria às ${d.time}. Corrija uma das duas horas, ou apague "ends".`,
+  "event-through-night": (d: { starts: string; ends: string }) =>
+    `Das ${d.starts} às ${d.ends}, esta data atravessaria a noite, até o dia seguinte. Confira as duas horas.`,
   "rule-of-other-type": (d: { rule: string; type: string }) =>
     `A regra "${d.rule}" só serve em um campo do tipo "${d.type}". Troque o tipo do campo, ou apague a regra.`,
   "rule-without-value": (d: { rule: string }) =>

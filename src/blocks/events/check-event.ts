@@ -1,5 +1,6 @@
 import type { Source } from "../../check/lookup/source.ts";
 import { createReport } from "../../check/site-rules.ts";
+import { toMinutes } from "../../content/in-words/clock.ts";
 import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import { pointer } from "../../text/pointer.ts";
@@ -14,8 +15,18 @@ export function checkEvent(source: Source, { path, value, schema }: Visit) {
   if (date !== undefined && until !== undefined && until < date) {
     report(source, "event-over-before", pointer(path, "until"), { date, until });
   }
+  if (until === undefined) checkHours(source, { path, value });
+}
+
+/** What goes on for longer, through a night, has one of its hours wrong. */
+const longest = 16 * 60;
+
+function checkHours(source: Source, { path, value }: Pick<Visit, "path" | "value">) {
   const [starts, ends] = [textAt(value, "/starts"), textAt(value, "/ends")];
-  if (until === undefined && starts !== undefined && starts === ends) {
-    report(source, "event-without-length", pointer(path, "ends"), { time: starts });
-  }
+  if (starts === undefined || ends === undefined || ends > starts) return;
+  const place = pointer(path, "ends");
+  if (starts === ends) return report(source, "event-without-length", place, { time: starts });
+  const length = toMinutes(ends) + 24 * 60 - toMinutes(starts);
+  if (length < longest) return;
+  report(source, "event-through-night", place, { starts, ends }, { severity: "warning" });
 }

@@ -61,10 +61,12 @@ test("what ends before it begins is told; a night is not", async () => {
   expect([
     ...(await of("date: 2026-12-12, until: 2026-12-10")),
     ...(await of('date: 2026-12-12, starts: "19:00", ends: "19:00"')),
+    ...(await of('date: 2026-12-12, starts: "18:30", ends: "18:00"')),
   ]).toMatchInlineSnapshot(`
     [
       "error /0/until: Esta data começaria em 2026-12-12 e terminaria antes, em 2026-12-10. Corrija uma das duas.",
       "error /0/ends: Esta data começaria e terminaria às 19:00. Corrija uma das duas horas, ou apague "ends".",
+      "warning /0/ends: Das 18:30 às 18:00, esta data atravessaria a noite, até o dia seguinte. Confira as duas horas.",
     ]
   `);
   expect(await of('date: 2026-12-12, starts: "22:00", ends: "03:00"')).toEqual([]);

@@ -10,8 +10,10 @@ import {
 import { listAt, textAt } from "../../content/raw-site.ts";
 import { pointer } from "../../text/pointer.ts";
 import type { Source } from "../lookup/source.ts";
+import { mostOfDay } from "../meaning/check-opening-hours.ts";
 
 const hoursPath = "/firm/hours";
+const specialPath = "/firm/specialDays";
 const warning = { severity: "warning" } as const;
 
 /** The hours of some days, as settings tell them to people and to the site. */
@@ -33,6 +35,9 @@ export function checkHoursWords(source: Source) {
     if (entry.value === undefined) reportUnsaid(source, { entry, path, language });
     else if (areReckoned) checkValue(source, entry, path);
   });
+  listAt(value, specialPath).forEach((entry, index) => {
+    checkNight(source, entry as HoursEntry, pointer(specialPath, index));
+  });
   // Hours that nobody meant are no measure.
   if (!source.found.some(({ code }) => code === "long-hours")) checkFooter(source, entries);
 }
@@ -41,7 +46,7 @@ export function checkHoursWords(source: Source) {
 function checkNight(source: Source, { value, opens, closes }: HoursEntry, path: string) {
   if (value !== undefined || !opens || !closes || closes >= opens) return;
   const length = toMinutes(closes) + 24 * 60 - toMinutes(opens);
-  if (length < 18 * 60) return;
+  if (length < mostOfDay) return;
   source.report("long-hours", pointer(path, "closes"), { opens, closes }, warning);
 }
 

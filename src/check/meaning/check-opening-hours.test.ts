@@ -37,6 +37,25 @@ test("hours that overlap, also past the end of the week", async () => {
   `);
 });
 
+test("hours that lost their afternoon are told once, on special days as well", async () => {
+  const lost = '{label: Early, days: [monday], opens: "09:00", closes: "08:30"}';
+  const special = '{label: Fair, date: 2027-05-01, opens: "10:00", closes: "02:30"}';
+  const lostSpecial = '{label: Feast, date: 2027-06-01, opens: "10:00", closes: "09:30"}';
+  expect(await mistakes([lost, morning], [special, lostSpecial])).toMatchInlineSnapshot(`
+    "content/site.yaml:16:62  (O estabelecimento, item 1, Early)
+      Aviso: De 09:00 a 08:30 seria aberto a noite inteira, até o outro dia. Confira as duas horas.
+      15 |   hours:
+      16 |     - {label: Early, days: [monday], opens: "09:00", closes: "08:30"}
+         |                                                              ^^^^^^^
+
+    content/site.yaml:20:64  (O estabelecimento, item 2, Feast)
+      Aviso: De 10:00 a 09:30 seria aberto a noite inteira, até o outro dia. Confira as duas horas.
+      19 |     - {label: Fair, date: 2027-05-01, opens: "10:00", closes: "02:30"}
+      20 |     - {label: Feast, date: 2027-06-01, opens: "10:00", closes: "09:30"}
+         |                                                                ^^^^^^^"
+  `);
+});
+
 test("hours without any time", async () => {
   const never = '{label: Never, value: x, days: [monday], opens: "08:00", closes: "08:00"}';
   expect(await mistakes([never])).toMatchInlineSnapshot(`

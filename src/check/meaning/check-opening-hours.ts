@@ -19,6 +19,8 @@ const specialPath = "/firm/specialDays";
 
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const minutesOfDay = 24 * 60;
+/** Hours through the night that last longer have lost their afternoon. */
+export const mostOfDay = 18 * 60;
 const minutesOfWeek = weekdays.length * minutesOfDay;
 
 /** Hours of the week and special days must be possible, and no two may claim the same time. */
@@ -83,6 +85,8 @@ function weekStretches({ entry, path }: Entry): Stretch[] {
   const [opens, closes] = ["/opens", "/closes"].map((name) => toMinutes(textAt(entry, name)));
   if (opens === undefined || closes === undefined || opens === closes) return [];
   const length = closes > opens ? closes - opens : closes - opens + minutesOfDay;
+  // Hours that nobody meant contradict no others.
+  if (closes < opens && length >= mostOfDay) return [];
   const name = textAt(entry, "/label") ?? "";
   const days = pointer(path, "days");
   return listAt(entry, "/days").flatMap((day, index) => {

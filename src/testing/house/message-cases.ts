@@ -31,6 +31,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "nameless-picture": [{}],
   "event-over-before": [{ date: "2026-12-12", until: "2026-12-10" }],
   "event-without-length": [{ time: "19:00" }],
+  "event-through-night": [{ starts: "18:30", ends: "18:00" }],
   "rule-of-other-type": [{ rule: "minimum", type: "number" }],
   "open-day-without-hours": [{}],
   "no-choices": [

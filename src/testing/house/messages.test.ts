@@ -97,6 +97,7 @@ describe("the sentences for editors", () => {
       empty-link: Este link não leva a lugar nenhum. Escreva aonde ele deve levar, ou apague-o.
       encoding: O arquivo não está em UTF-8: os acentos ficariam estragados. No seu editor, salve de novo com a codificação "UTF-8".
       event-over-before: Esta data começaria em 2026-12-12 e terminaria antes, em 2026-12-10. Corrija uma das duas.
+      event-through-night: Das 18:30 às 18:00, esta data atravessaria a noite, até o dia seguinte. Confira as duas horas.
       event-without-length: Esta data começaria e terminaria às 19:00. Corrija uma das duas horas, ou apague "ends".
       example-data: "(38) 90000-0000" ainda é de exemplo. Troque pelo telefone verdadeiro antes de publicar.
       excel-error: "#REF!" é um erro do Excel, que veio junto com o texto. Escreva o valor.
