@@ -74,7 +74,8 @@ function checkNumber(subject: Subject, path: string, value: number): Diagnostic[
   }
   // A number without a limit is a sum of money, and nobody counts thousandths of it.
   const isSum = !("maximum" in subject.node(path)) || written.endsWith(".000");
-  if (isSum && hasThousandsPoint(written)) return [thousandsPoint(subject, path, written)];
+  if (isSum && hasThousandsPoint(written, subject.country))
+    return [thousandsPoint(subject, path, written)];
   return losesDigits(written, value)
     ? [subject.diagnose("lost-number", path, { written, isNumber: true })]
     : [];

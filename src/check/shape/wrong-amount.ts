@@ -59,7 +59,8 @@ export const outOfRange: Explainer<"minimum" | "maximum"> = (subject, error) => 
 /** A number with more decimals than its field takes: most often "1.299" for 1299. */
 export const wrongStep: Explainer<"multipleOf"> = (subject, { instancePath: path }) => {
   const written = subject.written(path);
-  if (hasThousandsPoint(written)) return { diagnostic: thousandsPoint(subject, path, written) };
+  if (hasThousandsPoint(written, subject.country))
+    return { diagnostic: thousandsPoint(subject, path, written) };
   const details = { field: subject.field(path), written };
   return { diagnostic: subject.diagnose("too-precise", path, details) };
 };

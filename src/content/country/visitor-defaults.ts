@@ -35,7 +35,7 @@ export function withVisitorDefaults<Settings>(settings: Settings): Settings {
 }
 
 /** The language that most people of a country speak, by the likely subtags of Unicode (UTS 35, 4.3). */
-function spokenIn(country: string): string | undefined {
+export function spokenIn(country: string): string | undefined {
   // Of what is no country it tells English.
   if (callingCode(country) === undefined) return undefined;
   return new Intl.Locale(`und-${country}`).maximize().language;

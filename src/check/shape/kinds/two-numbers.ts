@@ -10,7 +10,8 @@ import { toNumber } from "./written-number.pt-br.ts";
  */
 export function twoNumbers(subject: Subject, path: string): Mistake | undefined {
   const value = subject.value(path);
-  const parts = typeof value === "string" ? value.split(/[,;]\s+|\s*[/;]\s*/).map(toNumber) : [];
+  const written = typeof value === "string" ? value.split(/[,;]\s+|\s*[/;]\s*/) : [];
+  const parts = written.map((part) => toNumber(part, subject.country));
   const [first, second, ...more] = parts;
   const group = parentOf(path);
   const name = stepsOf(path).at(-1) ?? "";

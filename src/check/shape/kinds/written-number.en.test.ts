@@ -24,4 +24,14 @@ test.each(["12,50", "1.299,90", "2 thousand", "1,5", "from 20 to 30", "3k", "ten
 
 test("a point parts no thousands", () => {
   expect(hasThousandsPoint("1.299")).toBe(false);
+  expect(hasThousandsPoint("1.299", "US")).toBe(false);
+});
+
+test("where people write a comma before the cents, numbers are read as they write them", () => {
+  expect(toNumber("1.299,90 €", "DE")).toBe("1299.90");
+  expect(toNumber("49,90", "FR")).toBe("49.90");
+  expect(toNumber("32,-", "DE")).toBe("32");
+  expect(toNumber("1,299", "DE")).toBeUndefined();
+  expect(toNumber("1,299.90", "IE")).toBe("1299.90");
+  expect(hasThousandsPoint("1.299", "DE")).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { lookAlikesIn } from "../../../text/kept-signs.ts";
+import { decimalSign, isPointGrouped, plainNumber } from "./written-digits.ts";
 
 // What may stand right at a number; any other letters there were meant for something else.
 const signs =
@@ -9,21 +10,22 @@ const multiples =
   /(?:^|\s)(?:hundred|thousand|millions?|billions?|m|mn|bn|k|grand|dozens?|half)(?:\s|$|[.,])/i;
 
 /**
- * The number that an English text means, as YAML writes it: "£1,299.90" is 1299.90;
- * `undefined` if none is clear: a comma before other than three digits is one of somebody who writes
- * as on the continent. No digit of it is lost.
+ * The number that an English text means, as YAML writes it: "£1,299.90" is 1299.90. In a country whose people write a
+ * comma before the cents, "1.299,90" is. `undefined` if none is clear: elsewhere a comma before other than three digits
+ * is one of somebody who writes as on the continent. No digit of it is lost.
+ *
+ * @param country that of the firm, two letters
  */
-export function toNumber(text: string): string | undefined {
-  const [, before = "", number = "", after = ""] = amount.exec(text.trim()) ?? [];
+export function toNumber(text: string, country = ""): string | undefined {
+  // "32,-" are 32 whole ones.
+  const whole = text.trim().replace(/,[-–—]{1,2}(?=\s|\p{Sc}|$)/u, "");
+  const [, before = "", number = "", after = ""] = amount.exec(whole) ?? [];
   const isAlone = !/\d/.test(before + after) && (before === "" || /[\s$€£]$/.test(before));
   if (number === "" || !isAlone || lookAlikesIn(text).length > 0 || multiples.test(text)) return;
-  const digits = number.replace(/[.,]$/, "");
-  const isGrouped = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits);
-  const plain = isGrouped ? digits.replaceAll(",", "") : digits;
-  return /^-?\d+(?:\.\d+)?$/.test(plain) ? plain : undefined;
+  return plainNumber(number, decimalSign(country));
 }
 
-/** Whether a point most likely separates the thousands: never in English, where a comma does. */
-export function hasThousandsPoint(_written: string): boolean {
-  return false;
+/** Whether a point most likely separates the thousands: never where the English write, for a comma does there. */
+export function hasThousandsPoint(written: string, country = ""): boolean {
+  return decimalSign(country) === "," && isPointGrouped(written);
 }

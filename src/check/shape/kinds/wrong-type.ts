@@ -67,7 +67,7 @@ function numberExpected(subject: Subject, path: string, whole: boolean): Mistake
   const both = twoNumbers(subject, path);
   if (both) return both;
   const value = subject.value(path);
-  const meant = typeof value === "string" ? toNumber(value) : undefined;
+  const meant = typeof value === "string" ? toNumber(value, subject.country) : undefined;
   const isRight = meant !== undefined && (!whole || Number.isInteger(Number(meant)));
   const edits = isRight ? [{ ...subject.parsed.rangeAt(path), text: meant }] : [];
   const found = foundIn(subject, path, meant === value);
