@@ -129,6 +129,14 @@ describe("a language of which there are no defaults", () => {
     });
   });
 
+  test("lacks a sentence that was copied as it stands in English; a word may be the same", () => {
+    const labels = withDefaults(schemas, "labels.json", {}, "pt-BR");
+    const header = { menu: "Menu", navigation: "Main", openMenu: "Open menu", closeMenu: "Fermer" };
+    expect(missingWords(schemas, "labels.json", { ...Object(labels), header }, "fr")).toEqual({
+      header: { openMenu: "Open menu" },
+    });
+  });
+
   test("is none that is written much like one that there is", () => {
     for (const language of ["pt-BR", "pt-PT", "pt", "en-GB", "en-US", "en"])
       expect(missingWords(schemas, "labels.json", {}, language)).toEqual({});

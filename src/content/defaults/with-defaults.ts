@@ -59,8 +59,8 @@ export function defaultAt(
 }
 
 /**
- * The words that a file lacks in a language of which there are no defaults: group by group, each with
- * the word that stands there instead. Empty where there are defaults.
+ * The words that a file lacks in a language of which there are no defaults, or has as they stand in the engine: group
+ * by group, each with the word that stands there instead. Empty where there are defaults.
  */
 export function missingWords(
   schemas: Schemas,
@@ -72,7 +72,8 @@ export function missingWords(
   if (knows(schemas, schemaId, language)) return missing;
   for (const [path, word] of leaves(defaultsOf(schemas, schemaId, language), "")) {
     const [group = "", name = ""] = stepsOf(path);
-    if (valueAt(written, path) === undefined)
+    const own = valueAt(written, path);
+    if (own === undefined || (own === word && isSentence(word)))
       missing[group] = { ...missing[group], [name]: String(word) };
   }
   return missing;
@@ -101,6 +102,11 @@ export function newerValues(
     return valueAt(written, path) === undefined && isNearly(group, 0.5);
   });
   return newer.reduce<Json>((made, [path, value]) => put(made, stepsOf(path), value), {});
+}
+
+/** A single word may be the same in two languages: "Menu". */
+function isSentence(word: Json): boolean {
+  return typeof word === "string" && /\p{L}{2,} \p{L}{2,}/u.test(word);
 }
 
 function put(group: Json, [name = "", ...rest]: readonly string[], value: Json): Json {
