@@ -1,5 +1,5 @@
 import { isSpoken } from "../../content/in-words/amounts.pt-br.ts";
-import { easterOf, type Holiday } from "../../content/in-words/easter.ts";
+import { easterOf, type Holiday, nthWeekdayOf } from "../../content/in-words/easter.ts";
 import { holidayOf } from "../../content/in-words/holidays.pt-br.ts";
 import { listAt, textAt } from "../../content/raw-site.ts";
 import { childValue, pointer } from "../../text/pointer.ts";
@@ -13,7 +13,7 @@ export function checkHolidays(source: Source) {
   if (!isSpoken(source.site)) return;
   for (const [index, entry] of listAt(source.file.parsed.value, list).entries()) {
     const label = textAt(entry, "/label") ?? "";
-    const holiday = holidayOf(label);
+    const holiday = holidayOf(label, source.subject.country);
     if (!holiday) continue;
     const path = pointer(list, index);
     const isYearly = childValue(entry, "everyYear") === true;
@@ -43,7 +43,11 @@ function checkDay(source: Source, { entry, label, holiday, path }: Known) {
 
 function spanOf(holiday: Holiday, year: number): { first: string; last: string } | undefined {
   if ("day" in holiday) return { first: `${year}-${holiday.day}`, last: `${year}-${holiday.day}` };
-  if (!("afterEaster" in holiday) || !(year > 1900 && year < 2200)) return undefined;
+  if ("moves" in holiday || !(year > 1900 && year < 2200)) return undefined;
+  if ("nthWeekday" in holiday) {
+    const day = nthWeekdayOf(year, holiday.nthWeekday);
+    return { first: day, last: day };
+  }
   const [first, last] = holiday.afterEaster.map((days) => dayAfter(easterOf(year), days));
   return { first: first ?? "", last: last ?? "" };
 }

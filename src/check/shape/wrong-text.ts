@@ -19,9 +19,11 @@ function optionMistake(subject: Subject, path: string, options: readonly string[
   const written = wordsAt(subject, path);
   const { description = "" } = subject.node(path);
   const [only] = options.length === 1 ? options : [];
-  const suggestion = suggest(written, options) ?? translated(written, options, description) ?? only;
+  const meant = suggest(written, options) ?? begun(written, options);
+  const suggestion = meant ?? translated(written, options, description) ?? only;
   const edits = suggestion === undefined ? undefined : subject.replace(path, suggestion);
-  const isExplained = options.every((option) => description.includes(option));
+  // Seven days explain themselves.
+  const isExplained = options.length < 7 && options.every((option) => description.includes(option));
   const details = {
     field: subject.field(path),
     written,
@@ -30,6 +32,13 @@ function optionMistake(subject: Subject, path: string, options: readonly string[
     explanation: isExplained ? description : undefined,
   };
   return subject.diagnose("not-an-option", path, details, { edits });
+}
+
+/** The one option that begins so: "Sat" is saturday. */
+function begun(written: string, options: readonly string[]): string | undefined {
+  const start = plainLetters(written).replace(/\.$/, "");
+  const fitting = options.filter((option) => option.startsWith(start));
+  return start.length >= 3 && fitting.length === 1 ? fitting[0] : undefined;
 }
 
 // Descriptions explain options one by one: "month é por mês; year é por ano".

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inYear, readNamedDays, swappedDay, weekdayInWords } from "./days.en.ts";
+import { nthWeekdayOf } from "./easter.ts";
 import { holidayOf } from "./holidays.en.ts";
 
 function weekdaysIn(text: string): number[] {
@@ -80,5 +81,27 @@ describe("a holiday in English", () => {
     ["Boxing Day (substitute day)", undefined],
   ])("%s", (label, holiday) => {
     expect(holidayOf(label)).toEqual(holiday);
+  });
+});
+
+describe("a holiday that falls on a day of the week", () => {
+  test.each([
+    ["Thanksgiving", "US", 2026, "2026-11-26"],
+    ["Labor Day", "US", 2026, "2026-09-07"],
+    ["Memorial Day", "US", 2027, "2027-05-31"],
+    ["Presidents’ Day", "US", 2027, "2027-02-15"],
+    ["Early May bank holiday", "GB", 2027, "2027-05-03"],
+    ["Spring bank holiday", "GB", 2026, "2026-05-25"],
+    ["October bank holiday", "IE", 2026, "2026-10-26"],
+  ])("%s in %s of %i is %s", (label, country, year, day) => {
+    const holiday = holidayOf(label, country);
+    if (!holiday || !("nthWeekday" in holiday)) throw new Error(`${label} is not known`);
+    expect(nthWeekdayOf(year, holiday.nthWeekday)).toBe(day);
+  });
+
+  test("is another day, or none, elsewhere", () => {
+    expect(holidayOf("Thanksgiving", "CA")).toEqual({ moves: true });
+    expect(holidayOf("Independence Day", "IE")).toBeUndefined();
+    expect(holidayOf("Independence Day", "US")).toEqual({ day: "07-04" });
   });
 });

@@ -1,7 +1,11 @@
-/** A holiday whose day everybody knows: the same one each year, or so many days after Easter. */
+/** Which of the days of a week in a month: of Mondays (1) in May (5) the first (1), or the last (-1). */
+export type NthWeekday = readonly [month: number, weekday: number, nth: number];
+
+/** A holiday whose day everybody knows: the same one each year, so many days after Easter, or a Monday of a month. */
 export type Holiday =
   | { day: string }
   | { afterEaster: readonly [first: number, last: number] }
+  | { nthWeekday: NthWeekday }
   | { moves: true };
 
 /** Easter Sunday of a year, by the rule of Gauss as Meeus and Butcher wrote it down: "2027-03-28". */
@@ -13,4 +17,14 @@ export function easterOf(year: number): string {
   const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114;
   const [month, day] = [Math.floor(f / 31), (f % 31) + 1];
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
+
+/** The day of a year that is such a one: "2026-11-26". */
+export function nthWeekdayOf(year: number, [month, weekday, nth]: NthWeekday): string {
+  const isLast = nth < 0;
+  // From the first of the month on, or from the first of the next one back.
+  const from = new Date(Date.UTC(year, isLast ? month : month - 1, 1));
+  const ahead = (weekday - from.getUTCDay() + 7) % 7;
+  const days = isLast ? ahead - 7 : ahead + 7 * (nth - 1);
+  return new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import type { Holiday } from "./easter.ts";
+import type { Holiday, NthWeekday } from "./easter.ts";
 
 const fixed: Readonly<Record<string, string>> = {
   "new year's day": "01-01",
@@ -57,16 +57,51 @@ const moving = new Set([
   ...["martin luther king day", "martin luther king jr. day", "presidents' day", "columbus day"],
 ]);
 
-/** What is known of a holiday by its name; nothing of any other day off. */
-export function holidayOf(label: string): Holiday | undefined {
+const [monday, thursday] = [1, 4];
+
+/** Those that a country keeps on a day of the week: the same name may be another day elsewhere. */
+const nthWeekday: Readonly<Record<string, Readonly<Record<string, NthWeekday>>>> = {
+  GB: {
+    "early may bank holiday": [5, monday, 1],
+    "may day bank holiday": [5, monday, 1],
+    "spring bank holiday": [5, monday, -1],
+    "late may bank holiday": [5, monday, -1],
+  },
+  IE: {
+    "may bank holiday": [5, monday, 1],
+    "june bank holiday": [6, monday, 1],
+    "august bank holiday": [8, monday, 1],
+    "october bank holiday": [10, monday, -1],
+  },
+  // 5 U.S.C. 6103.
+  US: {
+    "martin luther king day": [1, monday, 3],
+    "martin luther king jr. day": [1, monday, 3],
+    "presidents' day": [2, monday, 3],
+    "memorial day": [5, monday, -1],
+    "labor day": [9, monday, 1],
+    "columbus day": [10, monday, 2],
+    thanksgiving: [11, thursday, 4],
+    "thanksgiving day": [11, thursday, 4],
+  },
+};
+
+/**
+ * What is known of a holiday by its name; nothing of any other day off.
+ *
+ * @param country that of the firm, two letters
+ */
+export function holidayOf(label: string, country = ""): Holiday | undefined {
   const name = label
     .normalize("NFC")
     .replace(/[’‘]/g, "'")
     .trim()
     .toLowerCase()
     .replace(/^(?:saint|st\.) /, "st ");
-  const day = fixed[name];
+  const day = country === "US" && name === "independence day" ? "07-04" : fixed[name];
   if (day !== undefined) return { day };
+  const weekday = nthWeekday[country]?.[name];
+  if (weekday) return { nthWeekday: weekday };
   const span = afterEaster[name];
   if (span) return { afterEaster: span };
   return moving.has(name) ? { moves: true } : undefined;

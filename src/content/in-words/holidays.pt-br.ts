@@ -31,7 +31,7 @@ const afterEaster: Readonly<Record<string, readonly [number, number]>> = {
 const moving = new Set(["dia das mães", "dia dos pais"]);
 
 /** What is known of a holiday by its name; nothing of any other day off. */
-export function holidayOf(label: string): Holiday | undefined {
+export function holidayOf(label: string, _country?: string): Holiday | undefined {
   const name = label.normalize("NFC").trim().toLowerCase();
   const day = fixed[name];
   if (day !== undefined) return { day };

@@ -52,8 +52,8 @@ function fieldsExpected(subject: Subject, path: string): Mistake {
   return { diagnostic: subject.diagnose("fields-expected", path, { field, fields }, { hint }) };
 }
 
-const yes = /^(?:s|sim|y|yes|on|v|verdadeiro|true|1)$/i;
-const no = /^(?:n|n[aã]o|no|off|f|falso|false|0)$/i;
+const yes = /^(?:s|sim|y|yes|on|v|verdadeiro|true|1|ja|oui|s[ií])$/i;
+const no = /^(?:n|n[aã]o|no|off|f|falso|false|0|nein|non)$/i;
 
 function yesNo(subject: Subject, path: string): Mistake {
   const word = String(subject.value(path)).trim();
