@@ -2078,7 +2078,7 @@ export interface SiteSettings {
     columns: LinkGroup[];
     /** O título da coluna com o endereço. */
     contactTitle: string;
-    /** O horário, resumido em uma linha. Sem ela, o site repete o primeiro dos horários do estabelecimento. */
+    /** O horário, resumido em uma linha. Sem ela, o site repete o primeiro dos horários do estabelecimento, e os outros dos mesmos dias. */
     hours: string;
     /** Os perfis do estabelecimento. */
     social: Action[];

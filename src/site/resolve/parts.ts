@@ -110,8 +110,7 @@ function resolveSettings(settings: SiteSettings): SiteSettings {
     ...each,
     value: each.value ?? hoursInWords(each, settings) ?? "",
   }));
-  const [first] = hours;
-  const line = footer.hours ?? (first ? `${first.label}, ${first.value}` : "");
+  const line = footer.hours ?? hoursInBrief(hours);
   const delivery = wholeDelivery(settings.delivery) as Delivery | undefined;
   const [dialled, chat] = [dial(firm.phone, firm), chatNumber(firm.phone, firm)];
   return {
@@ -120,6 +119,21 @@ function resolveSettings(settings: SiteSettings): SiteSettings {
     firm: { ...firm, dialled, chat, hours },
     footer: { ...footer, hours: line },
   };
+}
+
+/** The hours of the days that come first, all of them: of those who close for lunch, the afternoon too. */
+function hoursInBrief(
+  hours: readonly { label: string; value: string; days?: readonly string[] }[],
+) {
+  const [first, ...others] = hours;
+  const daysOf = ({ days = [] }: { days?: readonly string[] }) => [...days].sort().join();
+  const same = others.filter((each) => first?.days && daysOf(each) === daysOf(first));
+  const parts = [first, ...same].flatMap((each) => (each ? [each] : []));
+  return parts
+    .map(({ label, value }, index) =>
+      index > 0 && label === first?.label ? value : `${label}, ${value}`,
+    )
+    .join("; ");
 }
 
 function listed(collection: string, { collections }: Context): Listed[] {

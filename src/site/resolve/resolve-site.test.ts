@@ -32,6 +32,21 @@ describe("texts", () => {
     );
   });
 
+  test("tell all hours of the first days at the foot, where nobody wrote them there", async () => {
+    const days = "days: [monday, friday]";
+    const site = await siteAfter(
+      ["site.yaml", "  hours: Monday to Friday\n", ""],
+      [
+        "site.yaml",
+        "    - {label: Monday to Friday, value: 9 to 6}\n",
+        `    - {label: Monday and Friday, value: 9 to noon, ${days}, opens: "09:00", closes: "12:00"}
+    - {label: Monday and Friday, value: 2 to 6, ${days}, opens: "14:00", closes: "18:00"}
+    - {label: Sunday, value: 9 to 1, days: [sunday], opens: "09:00", closes: "13:00"}\n`,
+      ],
+    );
+    expect(site.settings.footer.hours).toBe("Monday and Friday, 9 to noon; 2 to 6");
+  });
+
   test("take facts literally where they take marks", async () => {
     const site = await siteAfter(
       ["site.yaml", "value: 900+", 'value: "*900* [+]"'],
