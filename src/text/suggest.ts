@@ -31,6 +31,11 @@ export function suggest(
   return isEven ? undefined : best;
 }
 
+/** Whether two names differ in nothing that one sees: an accent may be stored with its letter or behind it (UAX 15). */
+export function looksAlike(one: string, other: string | undefined): boolean {
+  return one !== other && one.normalize("NFC") === other?.normalize("NFC");
+}
+
 function near(folded: string, candidate: string): number {
   const other = fold(candidate);
   const limit = Math.min(3, Math.ceil(Math.max(folded.length, other.length) / 4));

@@ -1,4 +1,5 @@
 import { capital, figure, maybe, short } from "../../text/phrases.en.ts";
+import { looksAlike } from "../../text/suggest.ts";
 import type { referenceMessages as portuguese } from "./messages.pt-br.ts";
 
 /** What content says wrongly about other content, a law or a calendar. */
@@ -9,7 +10,10 @@ export const referenceMessages: typeof portuguese = {
     `This article${d.others > 0 ? `, like ${d.others === 1 ? "one other" : `${d.others} others`},` : ""} is live, but nothing leads to it: the page that lists the articles (${d.page}) is not live yet. Publish that page, or put a link to the article on another one.`,
   "broken-anchor": (d) =>
     `${d.route ? `The page "${d.route}"` : "This page"} has no anchor "${short(d.anchor)}".${maybe(d)}`,
-  "missing-file": (d) => `There is no file "${short(d.name)}" in ${d.folder}.${maybe(d)}`,
+  "missing-file": (d) =>
+    looksAlike(d.name, d.suggestion)
+      ? `The file "${short(d.name)}" is in ${d.folder}, but the accents in its name are stored in another way, which nobody can see. Type the file’s name again in its folder, or copy the line below.`
+      : `There is no file "${short(d.name)}" in ${d.folder}.${maybe(d)}`,
   "missing-download": (d) =>
     `There is nothing to download called "${short(d.name)}".${maybe(d) || ` It should be the name of a file in ${d.folder}/media, documents (.docx, .pdf) or spreadsheets (.xlsx, .csv).`}`,
   "same-address": (d) =>

@@ -1,4 +1,5 @@
 import { figure, maybe, type Suggestion, short } from "../../text/phrases.pt-br.ts";
+import { looksAlike } from "../../text/suggest.ts";
 
 /** What content says wrongly about other content, a law or a calendar. */
 export const referenceMessages = {
@@ -9,7 +10,9 @@ export const referenceMessages = {
   "broken-anchor": (d: { anchor: string; route?: string } & Suggestion) =>
     `${d.route ? `A página "${d.route}"` : "Esta página"} não tem a âncora "${short(d.anchor)}".${maybe(d)}`,
   "missing-file": (d: { name: string; folder: string } & Suggestion) =>
-    `O arquivo "${short(d.name)}" não existe em ${d.folder}.${maybe(d)}`,
+    looksAlike(d.name, d.suggestion)
+      ? `O arquivo "${short(d.name)}" está em ${d.folder}, mas os acentos do nome foram guardados de outro modo, o que não se vê. Digite de novo o nome do arquivo na pasta, ou copie a linha abaixo.`
+      : `O arquivo "${short(d.name)}" não existe em ${d.folder}.${maybe(d)}`,
   "missing-download": (d: { name: string; folder: string } & Suggestion) =>
     `Não há o que baixar com o nome "${short(d.name)}".${maybe(d) || ` Ele deve ser o de um arquivo de ${d.folder}/media, documents (.docx, .pdf) ou spreadsheets (.xlsx, .csv).`}`,
   "same-address": (d: { name: string; twin: string; address: string }) =>

@@ -463,7 +463,10 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { anchor: "plano", route: "/servicos", suggestion: "planos" },
     { anchor: "plano" },
   ],
-  "missing-file": [{ name: "a.jpg", folder: "content/media", suggestion: "a.webp" }],
+  "missing-file": [
+    { name: "a.jpg", folder: "content/media", suggestion: "a.webp" },
+    { name: "balc\u00e3o.jpg", folder: "content/media", suggestion: "balca\u0303o.jpg" },
+  ],
   "missing-alt": [{ name: "a.webp" }, { name: "a.webp", isBody: true }],
   "missing-entry": [
     { entry: "o plano", id: "profisional", suggestion: "profissional" },

@@ -221,6 +221,7 @@ describe("the sentences for editors", () => {
       missing-field: Com "closes", falta "title" (Título). Escreva, ou apague a linha "closes".
       missing-field: Faltam campos obrigatórios: "title" (Título), "alt".
       missing-file: O arquivo "a.jpg" não existe em content/media. Você quis dizer "a.webp"?
+      missing-file: O arquivo "balcão.jpg" está em content/media, mas os acentos do nome foram guardados de outro modo, o que não se vê. Digite de novo o nome do arquivo na pasta, ou copie a linha abaixo.
       missing-folder: A pasta "nada" não existe. Confira o nome, e de onde o comando é chamado.
       missing-font: A fonte "@fontsource-variable/lora" não está instalada. Peça a quem cuida do programa, ou volte à fonte de antes.
       missing-font: A fonte "newsreadr" não está instalada. Você quis dizer "newsreader"?
