@@ -70,7 +70,9 @@ export const shapeMessages: typeof portuguese = {
   pattern: (d) =>
     d.slot
       ? `In "${short(d.written)}", the name in curly brackets is the site’s own and is not translated. Here it should be "${d.slot}".`
-      : `"${short(d.written)}" is not right for ${named(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
+      : d.lost
+        ? `"${short(d.written)}" has lost ${d.lost}, which the site replaces with what people see. Put ${d.lost} where that should appear.`
+        : `"${short(d.written)}" is not right for ${named(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
   "wrong-value": (d) =>
     `The value ${ofField(d.field)} is not accepted. Compare it with the example.`,
   "html-in-text": (d) =>

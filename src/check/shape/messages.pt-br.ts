@@ -93,10 +93,18 @@ export const shapeMessages = {
     `${theField(d.field)} está com ${d.written}; ${bounds(d)}.`,
   "too-precise": (d: { field: FieldName; written: string }) =>
     `${theField(d.field)} está com ${d.written}, que tem casas decimais demais.`,
-  pattern: (d: { field: FieldName; written: string; rule?: string; slot?: string }) =>
+  pattern: (d: {
+    field: FieldName;
+    written: string;
+    rule?: string;
+    slot?: string;
+    lost?: string;
+  }) =>
     d.slot
       ? `O que está entre chaves é um nome do site, que não se traduz, em "${short(d.written)}". Aqui deve ser "${d.slot}".`
-      : `"${short(d.written)}" não serve para ${named(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
+      : d.lost
+        ? `Em "${short(d.written)}" falta ${d.lost}, que o site troca pelo que se vê na página. Ponha ${d.lost} onde isso deve aparecer.`
+        : `"${short(d.written)}" não serve para ${named(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
   "wrong-value": (d: { field: FieldName }) =>
     `O valor ${ofField(d.field)} não é aceito. Compare com o exemplo.`,
   "html-in-text": (d: { mark: string }) =>

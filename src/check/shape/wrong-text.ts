@@ -78,7 +78,9 @@ function patternMistake(subject: Subject, path: string, pattern: string): Diagno
   if (pattern === clockPattern)
     return subject.diagnose("clock", path, { field, written }, { edits, hint });
   const slot = edits && /^\{.*\}$/.exec(edits[0]?.text ?? "")?.[0];
-  const details = { field, written, rule: firstSentences(node.description), slot };
+  const isEnough = (lost: string) => new RegExp(pattern, "u").test(`${written} ${lost}`);
+  const lost = slot ? undefined : slotsLost(written, node.examples?.[0]).find(isEnough);
+  const details = { field, written, rule: firstSentences(node.description), slot, lost };
   return subject.diagnose("pattern", path, details, { edits, hint });
 }
 
@@ -141,15 +143,20 @@ function rewritten(
 function otherSlot(subject: Subject, path: string, pattern: string): Edit[] | undefined {
   const example = String(subject.node(path).examples?.[0] ?? "");
   const written = subject.written(path);
-  const slots = (text: string) => [...text.matchAll(/\{([^{}]+)\}/g)].map(([slot]) => slot);
-  const due = slots(example).filter((slot) => !slots(written).includes(slot));
-  const odd = slots(written).filter((slot) => !slots(example).includes(slot));
+  const due = slotsLost(written, example);
+  const odd = slotsLost(example, written);
   const [[meant], [other]] = [due, odd];
   if (!meant || !other || due.length > 1 || odd.length > 1) return undefined;
   const right = wordsAt(subject, path).replace(other, meant);
   if (!new RegExp(pattern, "u").test(right)) return undefined;
   const start = subject.parsed.rangeAt(path).start + written.indexOf(other);
   return [{ start, end: start + other.length, text: meant }];
+}
+
+/** The places that a text lacks and its example has. */
+function slotsLost(text: string, example: unknown): string[] {
+  const slots = (of: string) => [...of.matchAll(/\{([^{}]+)\}/g)].map(([slot]) => slot);
+  return slots(String(example ?? "")).filter((slot) => !slots(text).includes(slot));
 }
 
 function plainLetters(text: string): string {

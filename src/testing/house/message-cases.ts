@@ -406,6 +406,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { field, written: "Sobre Nós", rule: "Em minúsculas, sem acento." },
     { field, written: "x" },
     { field, written: "Em {data}", slot: "{date}" },
+    { field, written: "Nada encontrado", lost: "{text}" },
   ],
   "wrong-value": [{ field }],
   "html-in-text": [{ mark: "<b>" }],

@@ -315,6 +315,7 @@ describe("the sentences for editors", () => {
       pattern: "Sobre Nós" não serve para "title" (Título). Em minúsculas, sem acento.
       pattern: "x" não serve para "title" (Título).
       pattern: O que está entre chaves é um nome do site, que não se traduz, em "Em {data}". Aqui deve ser "{date}".
+      pattern: Em "Nada encontrado" falta {text}, que o site troca pelo que se vê na página. Ponha {text} onde isso deve aparecer.
       phone: O DDD 20 não existe no Brasil.
       phone: Este telefone vai sem o "+55" do começo: o DDD entre parênteses e o traço bastam.
       phone: Este telefone é de outro país: escreva-o com + e o código dele, sem o "00".
