@@ -97,3 +97,12 @@ test("in another language the plurals are its own", () => {
   expect(pagesOf("runs")).toEqual([2]);
   expect(pagesOf("box")).toEqual([3]);
 });
+
+test("a word is found without its accents, its joined letters written as two", () => {
+  expect(wordsOf("Musterstraße, Œuvre, Smørrebrød, Água")).toEqual([
+    "musterstrasse",
+    "oeuvre",
+    "smorrebrod",
+    "agua",
+  ]);
+});
