@@ -13,6 +13,7 @@ const ofWriting: ReadonlySet<string> = new Set<CheckCode>([
   "yes-no",
   "not-an-option",
   "pattern",
+  "clock",
   "date",
   "cep",
   "phone",

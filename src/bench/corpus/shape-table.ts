@@ -219,6 +219,8 @@ export const shapeTable: Table = {
     ["pages/inicio.yaml", "id: motivos", "id: ¦Motivos", "motivos"],
     ["pages/sobre.yaml", "id: credenciais", "id: ¦nossas credenciais", "nossas-credenciais"],
     ["pages/blog.yaml", "id: carta", "id: ¦cartá", "carta"],
+  ],
+  clock: [
     [
       "site.yaml",
       'opens: "08:00"\n      closes: "18:00"',

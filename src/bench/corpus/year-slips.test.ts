@@ -33,7 +33,7 @@ const slips: readonly Slip[] = [
   [
     "hours as people say them",
     change("site.yaml", 'opens: "08:00"\n      closes: "18:00"', "opens: 8h\n      closes: 18h"),
-    "pattern",
+    "clock",
     "      opens: 08:00\n      closes: 18:00",
   ],
   [
