@@ -17,12 +17,20 @@ export function formatMonth(date: string, language: string): string {
   return format(date, language, { month: "long", year: "numeric" });
 }
 
-/** A calendar date as a leaf of a calendar has it: ("2026-12-03", "pt-BR") → {day: "3", month: "dez."}. */
-export function formatLeaf(date: string, language: string): { day: string; month: string } {
-  return {
-    day: format(date, language, { day: "numeric" }),
-    month: format(date, language, { month: "short" }),
-  };
+/**
+ * A calendar date as a leaf of a calendar has it, in the order of the language: ("2026-12-03", "pt-BR") → day "3",
+ * month "dez."; ("2026-12-03", "en-US") → month "Dec", day "3".
+ */
+export function formatLeaf(
+  date: string,
+  language: string,
+): { kind: "day" | "month"; text: string }[] {
+  const order = formatterFor(language, { day: "numeric", month: "long" }).formatToParts(0);
+  const isMonthFirst =
+    order.find(({ type }) => type === "day" || type === "month")?.type === "month";
+  const day = { kind: "day" as const, text: format(date, language, { day: "numeric" }) };
+  const month = { kind: "month" as const, text: format(date, language, { month: "short" }) };
+  return isMonthFirst ? [month, day] : [day, month];
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
