@@ -5,11 +5,12 @@ export function formatDate(date: string, language: string): string {
 
 /**
  * The days from one to another: ("2026-12-12", "2026-12-13", "pt-BR") → "12 – 13 de dezembro de 2026"; of one day, that
- * day.
+ * day. No line ends between a day and its month.
  */
 export function formatDates(from: string, until: string, language: string): string {
   const [first, last] = [from, until].map((date) => new Date(`${date}T00:00:00Z`).getTime());
-  return formatterFor(language, { dateStyle: "long" }).formatRange(first ?? 0, last ?? 0);
+  const range = formatterFor(language, { dateStyle: "long" }).formatRange(first ?? 0, last ?? 0);
+  return range.replace(/(\d\.?) (?=\p{L})|(\p{L}) (?=\d\d?\b)/gu, "$1$2\u00a0");
 }
 
 /** The month of a calendar date: ("2024-01-15", "pt-BR") → "janeiro de 2024". */
