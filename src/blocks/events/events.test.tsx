@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { sampleImage } from "../../testing/content/samples.ts";
 import { drawBlock, textsOf } from "../../testing/sites/draw-block.tsx";
+import { formatLeaf } from "../../ui/format/format-date.ts";
 import { describe } from "./structured-data.ts";
 
 const talk = {
@@ -75,4 +76,12 @@ test("on cards the day stands as on a calendar, and in words for whoever hears i
   ]);
   expect(textsOf(page, "h3")).toEqual(["Palestra", "Feira"]);
   expect(page.querySelectorAll("li:first-child > img")).toHaveLength(1);
+});
+
+test("on the leaf, day and month have the order of the language", () => {
+  const orders = ["pt-BR", "de-DE", "en-GB", "en-US"].map((language) =>
+    formatLeaf("2026-12-03", language).map(({ kind }) => kind),
+  );
+  const dayFirst = ["day", "month"];
+  expect(orders).toEqual([dayFirst, dayFirst, dayFirst, ["month", "day"]]);
 });

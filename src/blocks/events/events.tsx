@@ -54,12 +54,14 @@ function Entry({ event, heading, site }: EntryProps) {
 /** The same on a card: its day as on the leaf of a calendar, which the words tell as well. */
 function Card({ event, heading, site }: EntryProps) {
   const { image, date } = event;
-  const { day, month } = formatLeaf(date, site.settings.language);
+  const [above, below] = formatLeaf(date, site.settings.language).map(({ kind, text }) =>
+    kind === "day" ? <b key={kind}>{text}</b> : text,
+  );
   return (
     <li>
       {image && <Picture image={image} sizes="(max-width: 700px) 100vw, 420px" ratio={1.5} />}
       <p className="leaf" aria-hidden="true">
-        <b>{day}</b> {month}
+        {above} {below}
       </p>
       <div className="what">
         <When event={event} site={site} />

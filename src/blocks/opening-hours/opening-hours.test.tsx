@@ -20,6 +20,9 @@ test("a special day says its days and hours, or that it is closed", () => {
     "Véspera 24 de dezembro de 2026 8h às 12h30",
     "Recesso 28 de dezembro de 2026 – 2 de janeiro de 2027 Fechado",
   ]);
+  expect(page.querySelector(".coming li:last-child small")?.textContent).toMatch(
+    /^28\u00a0de dezembro de 2026\s–\s2\u00a0de janeiro de 2027$/,
+  );
 });
 
 test("a week has its seven days, and is a table where the hours name no day", () => {

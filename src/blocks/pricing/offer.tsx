@@ -50,9 +50,11 @@ export function Price({ plan, block, site: { settings, labels } }: OfferProps) {
   return (
     <>
       <p className={figure.length > longest ? "price long" : "price"}>
-        {before && <small>{before}</small>}
-        {figure}
-        {after && <small>{after}</small>}
+        <span>
+          {before && <small>{before}</small>}
+          {figure}
+          {after && <small>{after}</small>}
+        </span>
         <small>{period.startsWith("/") ? period : ` ${period}`}</small>
       </p>
       {plan.priceInWords && <p className="in-words">{plan.priceInWords}</p>}

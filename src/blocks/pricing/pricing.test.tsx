@@ -129,6 +129,8 @@ describe("an offer", () => {
 
   test("its amount cannot break away from its currency", () => {
     expect(draw().querySelector(".price")?.textContent).toBe("R$\u00a0299/mês");
+    // The amount is one piece, so that the period alone goes to the next line.
+    expect(draw().querySelector(".price > span")?.textContent).toBe("R$\u00a0299");
   });
 
   test("lists what it includes first, then its own features", () => {

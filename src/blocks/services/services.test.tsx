@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Service, ServicesBlock } from "../../content/types.ts";
@@ -99,4 +101,17 @@ test.each(["front", "full"] as const)("without a title no heading is skipped: %s
   const body = render({ layout });
   expect(body.querySelectorAll("h2")).toHaveLength(3);
   expect(body.querySelector("h3")).toBeNull();
+});
+
+test("the link below an index is no entry of it: it has the width of the sheet", () => {
+  const packs = join(import.meta.dirname, "../../theme/packs");
+  const sheets = [
+    join(import.meta.dirname, "services.css"),
+    ...["azulejo", "livro-razao", "relogio-de-sol"].map((pack) =>
+      join(packs, pack, "blocks.services.css"),
+    ),
+  ];
+  const linked = sheets.flatMap((sheet) => readFileSync(sheet, "utf8").match(/^.*\ba \{$/gm) ?? []);
+  expect(linked.length).toBeGreaterThan(0);
+  expect(linked.filter((selector) => !selector.includes("li a"))).toEqual([]);
 });

@@ -44,6 +44,11 @@ test("no typed text looks like another answer", () => {
   );
 });
 
+test("a day stands in a mail as the site writes it", () => {
+  const { text } = letterToFirm(sampleSite, message({ dia: "2026-12-04" }), ids);
+  expect(text).toContain("Dia: 4 de dezembro de 2026");
+});
+
 test("a receipt is the same whatever was typed", () => {
   fc.assert(
     fc.property(wild, (text) => {

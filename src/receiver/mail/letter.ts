@@ -1,3 +1,4 @@
+import { writtenAnswer } from "../../ui/form/written-answer.ts";
 import type { KeptMessage } from "../messages/keep-message.ts";
 import type { ReceivedField, ReceiverSite } from "../receiver-site.ts";
 import { letterWords } from "../words.pt-br.ts";
@@ -55,7 +56,7 @@ export function letterToFirm(
     subject: letterWords.subject({ title, number: message.number, verified: message.verified }),
     text: [
       ...(message.verified ? [] : [letterWords.unverified, ""]),
-      ...answerLines(form?.fields ?? [], message.fields),
+      ...answerLines(form?.fields ?? [], message.fields, site.language),
       "",
       letterWords.received({ day, site: oneLine(site.name, 60), page: form?.page ?? "" }),
     ].join("\n"),
@@ -83,13 +84,14 @@ export function receiptTo(
 function answerLines(
   fields: readonly ReceivedField[],
   values: Readonly<Record<string, string>>,
+  language: string,
 ): string[] {
-  return fields.flatMap(({ name, label, options = [] }) => {
-    const value = values[name] ?? "";
+  return fields.flatMap((field) => {
+    const value = values[field.name] ?? "";
     if (value === "") return [];
-    const shown = options.find((option) => option.value === value)?.label ?? value;
+    const shown = writtenAnswer(field, value, language);
     const [first = "", ...more] = shown.split("\n").map(withoutControls);
-    return [`${oneLine(label)}: ${first}`, ...more.map((line) => `    ${line}`)];
+    return [`${oneLine(field.label)}: ${first}`, ...more.map((line) => `    ${line}`)];
   });
 }
 

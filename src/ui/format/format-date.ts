@@ -5,11 +5,12 @@ export function formatDate(date: string, language: string): string {
 
 /**
  * The days from one to another: ("2026-12-12", "2026-12-13", "pt-BR") → "12 – 13 de dezembro de 2026"; of one day, that
- * day.
+ * day. No line ends between a day and its month.
  */
 export function formatDates(from: string, until: string, language: string): string {
   const [first, last] = [from, until].map((date) => new Date(`${date}T00:00:00Z`).getTime());
-  return formatterFor(language, { dateStyle: "long" }).formatRange(first ?? 0, last ?? 0);
+  const range = formatterFor(language, { dateStyle: "long" }).formatRange(first ?? 0, last ?? 0);
+  return range.replace(/(\d\.?) (?=\p{L})|(\p{L}) (?=\d\d?\b)/gu, "$1$2\u00a0");
 }
 
 /** The month of a calendar date: ("2024-01-15", "pt-BR") → "janeiro de 2024". */
@@ -17,12 +18,20 @@ export function formatMonth(date: string, language: string): string {
   return format(date, language, { month: "long", year: "numeric" });
 }
 
-/** A calendar date as a leaf of a calendar has it: ("2026-12-03", "pt-BR") → {day: "3", month: "dez."}. */
-export function formatLeaf(date: string, language: string): { day: string; month: string } {
-  return {
-    day: format(date, language, { day: "numeric" }),
-    month: format(date, language, { month: "short" }),
-  };
+/**
+ * A calendar date as a leaf of a calendar has it, in the order of the language: ("2026-12-03", "pt-BR") → day "3",
+ * month "dez."; ("2026-12-03", "en-US") → month "Dec", day "3".
+ */
+export function formatLeaf(
+  date: string,
+  language: string,
+): { kind: "day" | "month"; text: string }[] {
+  const order = formatterFor(language, { day: "numeric", month: "long" }).formatToParts(0);
+  const isMonthFirst =
+    order.find(({ type }) => type === "day" || type === "month")?.type === "month";
+  const day = { kind: "day" as const, text: format(date, language, { day: "numeric" }) };
+  const month = { kind: "month" as const, text: format(date, language, { month: "short" }) };
+  return isMonthFirst ? [month, day] : [day, month];
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -17,7 +17,7 @@ export async function carry(context: FormContext): Promise<Carried> {
   const { address = "" } = source.delivery;
   const message = chatText(
     inlineText(source.title),
-    readAnswers(source.fields, readForm(context)),
+    readAnswers(source.fields, readForm(context), document.documentElement.lang || undefined),
     {
       cut: labels.cut ?? "",
       limit: longest - chatWith(address, "").length,

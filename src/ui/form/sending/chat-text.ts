@@ -1,5 +1,6 @@
 import type { AskedField } from "../asked-field.ts";
 import type { Values } from "../values.ts";
+import { writtenAnswer } from "../written-answer.ts";
 
 /** An answer as it is read: under which words, and what. */
 export interface ReadAnswer {
@@ -13,12 +14,15 @@ export interface ChatText {
   isCut: boolean;
 }
 
-/** The answers of a form as people read them: the chosen words of a list, nothing for an empty field. */
-export function readAnswers(fields: readonly AskedField[], values: Values): ReadAnswer[] {
-  return fields.flatMap(({ name, label, options }) => {
-    const value = (values[name] ?? "").trim();
-    const choice = options?.find((option) => option.value === value);
-    return value ? [{ label, text: choice?.label ?? value }] : [];
+/** The answers of a form as people of a language read them; nothing for an empty field. */
+export function readAnswers(
+  fields: readonly AskedField[],
+  values: Values,
+  language?: string,
+): ReadAnswer[] {
+  return fields.flatMap((field) => {
+    const value = (values[field.name] ?? "").trim();
+    return value ? [{ label: field.label, text: writtenAnswer(field, value, language) }] : [];
   });
 }
 

@@ -3,6 +3,7 @@ import type { Delivery } from "../../../content/types.ts";
 import type { AskedField } from "../asked-field.ts";
 import { type FormContext, readForm } from "../form-context.ts";
 import type { Values } from "../values.ts";
+import { writtenAnswer } from "../written-answer.ts";
 import type { Carried } from "./carrier.ts";
 import { letterTo, longestAddress, type Outcome } from "./delivery.ts";
 
@@ -45,12 +46,12 @@ function open(address: string): Outcome {
   return "handed-over";
 }
 
-/** A message as people read it: a line for each answer, the chosen words of a list. */
+/** A message as people read it: a line for each answer, in the language of the page. */
 function toText({ fields, values }: Message): string {
-  const answers = fields.map(({ name, label, options }) => {
-    const value = values[name] ?? "";
-    const choice = options?.find((option) => option.value === value);
-    return value && `${label}: ${choice?.label ?? value}`;
+  const language = document.documentElement.lang || undefined;
+  const answers = fields.map((field) => {
+    const value = values[field.name] ?? "";
+    return value && `${field.label}: ${writtenAnswer(field, value, language)}`;
   });
   return answers.filter(Boolean).join("\n");
 }

@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+// The shorthand of a font takes back what the page says of figures.
+test.each([
+  ["contact", "dd"],
+  ["map", "--size-large"],
+  ["payment-methods", "--size-large"],
+  ["events", ".when"],
+])("numbers, addresses and hours of the block %s stand in lining figures", (block, sign) => {
+  const css = readFileSync(join(import.meta.dirname, `../${block}/${block}.css`), "utf8");
+  const rules = css.match(/&[^{}]*\{[^{}]*--font-display\);[^{}]*/g) ?? [];
+  const rule = rules.find((each) => each.includes(sign));
+  expect(rule).toContain("font-variant-numeric: lining-nums");
+});
