@@ -80,7 +80,7 @@ function What({ event, heading: Title, site }: EntryProps) {
         <Text>{title}</Text>
       </Title>
       {(place || event.price !== undefined) && (
-        <p className="note">{[place, priceOf(event, site)].filter(Boolean).join(" · ")}</p>
+        <p className="note">{[place, priceOf(event, site)].filter(Boolean).join(" ·\u00a0")}</p>
       )}
       {description && (
         <p>

@@ -2,10 +2,11 @@ import type { BlockOf } from "../../content/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
+import { innerQuotes } from "../../ui/text/inner-quotes.ts";
 import { Text } from "../../ui/text/text.tsx";
 
 /** One sentence, with who said it: at full size, beside a portrait, or between two texts. */
-export function Quote({ block, page }: BlockProps<"quote">) {
+export function Quote({ block, site, page }: BlockProps<"quote">) {
   const { text, image, variant = "large" } = block;
   return (
     <Section block={block} page={page} className={variant === "large" ? undefined : variant}>
@@ -15,7 +16,7 @@ export function Quote({ block, page }: BlockProps<"quote">) {
         )}
         <blockquote>
           <p>
-            <Text>{text}</Text>
+            <Text>{innerQuotes(text, site.settings.language)}</Text>
           </p>
         </blockquote>
         <Speaker block={block} />

@@ -7,6 +7,7 @@ import { Testimonials } from "./testimonials.tsx";
 
 const page: PageInfo = { route: "/", title: "Home", first: false, index: 3 };
 const site = {
+  settings: { language: "en-US" },
   labels: { common: { example: "example" }, testimonials: { rating: "{n} of 5 stars" } },
 } as SiteInfo;
 const ana: Testimonial = {
@@ -69,4 +70,9 @@ test("side by side or one at a time they are the same voices, below a title of t
     expect(texts(body, ".heads h2")).toEqual(["Letters"]);
   }
   expect(texts(render(two, { variant: "grid" }), ".spread.by-2 > figure")).toEqual(said);
+});
+
+test("what a voice quotes itself stands between the inner marks of the language", () => {
+  const body = render([{ ...ana, text: "They said “by seven” and meant it." }]);
+  expect(texts(body, "blockquote")).toEqual(["They said ‘by seven’ and meant it."]);
 });

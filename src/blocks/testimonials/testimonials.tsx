@@ -5,6 +5,7 @@ import { spread } from "../../ui/format/spread.ts";
 import { Stars } from "../../ui/icon.tsx";
 import { MarginSection } from "../../ui/margin-section.tsx";
 import { Section } from "../../ui/section.tsx";
+import { innerQuotes } from "../../ui/text/inner-quotes.ts";
 import { Text } from "../../ui/text/text.tsx";
 
 /** What clients say: letters, each a step to the right of the one before, side by side, or one at a time. */
@@ -45,7 +46,7 @@ function Letter({
     <figure>
       <blockquote>
         <p>
-          <Text>{text}</Text>
+          <Text>{innerQuotes(text, site.settings.language)}</Text>
         </p>
       </blockquote>
       <figcaption>
