@@ -18,7 +18,7 @@ test.each<[Question, string, string]>([
   ["name", "a\nb", "sem quebras de linha"],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: what content would read as a fact
   ["trade", "Desde ${firm.foundedYear}", "nem ${"],
-  ["phone", "12", "(38) 90000-0000"],
+  ["phone", "12", "(11) 90000-0000"],
   ["country", "Itália", "Em outro país, comece com um deles"],
   ["email", "contato", "Escreva um e-mail"],
   ["language", "en", "comece de novo com --language en-GB"],
