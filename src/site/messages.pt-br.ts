@@ -1,5 +1,12 @@
 import { maybe, type Suggestion, short } from "../text/phrases.pt-br.ts";
 
+/** What the guide calls the styles. */
+const packs: Readonly<Record<string, string>> = {
+  "livro-razao": "Livro-razão",
+  azulejo: "Azulejo",
+  "relogio-de-sol": "Relógio de sol",
+};
+
 /** What is wrong with a content folder as a whole, and with its theme. */
 export const siteMessages = {
   "no-home": () =>
@@ -23,7 +30,7 @@ export const siteMessages = {
   "turned-range": (d: { min: number; max: number }) =>
     `O mínimo, ${measure(d.min)}, é maior que o máximo, ${measure(d.max)}. Troque um pelo outro.`,
   "look-of-first-pack": (d: { pack: string }) =>
-    `O que está escrito aqui são as cores do estilo livro-razao, e vale mais que o estilo ${short(d.pack)}. Para ver o estilo inteiro, apague deste arquivo colors, fonts, sizes e space.`,
+    `O que está escrito aqui são as cores do estilo Livro-razão, e vale mais que o estilo ${packs[d.pack] ?? short(d.pack)}. Para ver o estilo inteiro, apague deste arquivo colors, fonts, sizes e space.`,
   "missing-font": (d: { name: string } & Suggestion) =>
     `A fonte "${short(d.name)}" não está instalada.${maybe(d) || " Peça a quem cuida do programa, ou volte à fonte de antes."}`,
   "missing-font-file": (d: { name: string } & Suggestion) =>
