@@ -22,6 +22,8 @@ export const siteMessages: typeof portuguese = {
     "This content was written for an older Prelo, and still works. The migrate command brings it up to date.",
   "newer-content": (d) =>
     `This content was written for a newer Prelo (version ${d.version}; this one knows up to ${d.known}). Update Prelo.`,
+  "folder-above": (d) =>
+    `There is no site in the folder "${d.name}": site.yaml is missing. Did you mean "${d.name === "." ? "" : `${d.name}/`}content"?`,
   "missing-folder": (d) =>
     `There is no folder "${d.name}". Check the name, and the folder that you run the command from.`,
   "low-contrast": (d) =>

@@ -21,6 +21,8 @@ export const siteMessages = {
     "Este conteúdo foi escrito para um Prelo mais antigo, e continua valendo. O comando migrate o traz à forma de hoje.",
   "newer-content": (d: { version: number; known: number }) =>
     `Este conteúdo foi escrito para um Prelo mais novo (versão ${d.version}; este conhece até ${d.known}). Atualize o Prelo.`,
+  "folder-above": (d: { name: string }) =>
+    `Não há site na pasta "${d.name}": falta site.yaml. Você quis dizer "${d.name === "." ? "" : `${d.name}/`}content"?`,
   "missing-folder": (d: { name: string }) =>
     `A pasta "${d.name}" não existe. Confira o nome, e de onde o comando é chamado.`,
   "low-contrast": (d: { color: string; background: string; ratio: number; minimum: number }) =>

@@ -117,6 +117,8 @@ describe("the sentences for editors", () => {
       fixed-weight: Esta fonte tem um só peso. Escreva o mesmo número em min e em max.
       folded-text: O sinal ">-" junta as linhas em uma só: parágrafos, listas e tabelas se perdem. Troque ">" por "|".
       folded-text: Sem o sinal "|" depois de "body:", as linhas viram uma só: parágrafos, listas e tabelas se perdem. Acrescente-o.
+      folder-above: Não há site na pasta "loja": falta site.yaml. Você quis dizer "loja/content"?
+      folder-above: Não há site na pasta ".": falta site.yaml. Você quis dizer "content"?
       footer-hours: Este horário não é nenhum dos que estão em "hours" (8h às 18h; 8h às 12h). Corrija o que estiver errado.
       forbidden-key: Um campo não pode se chamar "__proto__". Apague-o ou troque o nome.
       foreign-fields: Os campos "nome", "cargo" não existem em "Pessoa". Você quis dizer "name", "role"?
