@@ -11,7 +11,7 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     // Tests run the source, which speaks Portuguese; so do the commands that they start where no site says otherwise.
-    env: { PRELO_LANGUAGE: "pt-BR" },
+    env: { PRELO_LANGUAGE: "", PRELO_MACHINE_LANGUAGE: "pt-BR" },
     projects: [
       {
         extends: true,

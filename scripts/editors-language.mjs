@@ -1,6 +1,6 @@
 /**
- * In which language Prelo speaks to the editors of a site: that of the site, or, where it is another than those two or there
- * is no site yet, that of the machine. It is decided before any other code is
+ * In which language Prelo speaks to the editors of a site: the one that they ask for, else that of the site, or, where it
+ * is another than those two or there is no site yet, that of the machine. It is decided before any other code is
  * loaded, since each language is a program of its own: beside `words.pt-br.ts` stands `words.en.ts`, all code
  * asks for the first, and a program for English is made with the second in its place. So this needs nothing but Node,
  * and reads of the settings no more than the one line.
@@ -17,12 +17,26 @@ export const languages = /** @type {const} */ ([first, "en"]);
 /** @typedef {(typeof languages)[number]} Language */
 
 /**
- * @param {readonly string[]} argv of a command: `--language` counts before the settings of the folder that `--content` names
+ * @param {readonly string[]} argv the name of a command and what follows: `--language` counts before the settings of the
+ * folder that `--content` names
  * @returns {Language}
  */
 export function languageAsked(argv) {
-  const told = flagValue(argv, "language");
-  return languageNamed(told ?? "") ?? languageOfContent(flagValue(argv, "content") ?? "content");
+  const told = languageNamed(flagValue(argv, "language") ?? "") ?? languageWanted();
+  if (told !== undefined) return told;
+  // A new site has nothing to do with the one that lies where it is begun.
+  if (beginsSite(argv)) return languageOfMachine();
+  return languageOfContent(flagValue(argv, "content") ?? "content");
+}
+
+/** @param {readonly string[]} argv */
+function beginsSite([command, part = ""]) {
+  return command === "new" && !["page", "article", "block"].includes(part);
+}
+
+/** What people ask for, whatever site it is and whatever other programs speak. */
+function languageWanted() {
+  return languageNamed(process.env.PRELO_LANGUAGE ?? "");
 }
 
 /**
@@ -32,25 +46,33 @@ export function languageAsked(argv) {
  * @returns {Language}
  */
 export function languageOfContent(folder) {
+  return languageWanted() ?? languageOfSettings(folder) ?? languageOfMachine();
+}
+
+/**
+ * @param {string} folder
+ * @returns {Language | undefined}
+ */
+function languageOfSettings(folder) {
   try {
     const text = readFileSync(join(folder, "site.yaml"), "utf8");
     const name = /^\ufeff?(["']?)language\1[ \t]*:[ \t]*["']?([\p{L}_-]+)/imu.exec(text)?.[2] ?? "";
-    return languageNamed(name) ?? languageOfMachine();
+    return languageNamed(name);
   } catch {
-    return languageOfMachine();
+    return undefined;
   }
 }
 
 /**
- * What people chose for their machine, Portuguese or, whatever else it is, English. `PRELO_LANGUAGE` comes before what other
- * programs go by, too.
+ * What people chose for their machine, Portuguese or, whatever else it is, English. Tests name it by a variable that
+ * nothing else reads.
  *
  * @returns {Language}
  */
 function languageOfMachine() {
-  const { PRELO_LANGUAGE, LC_ALL, LC_MESSAGES, LANG } = process.env;
+  const { PRELO_MACHINE_LANGUAGE, LC_ALL, LC_MESSAGES, LANG } = process.env;
   // Systems that have none of these tell it themselves.
-  const name = PRELO_LANGUAGE || LC_ALL || LC_MESSAGES || LANG || systemLocale();
+  const name = PRELO_MACHINE_LANGUAGE || LC_ALL || LC_MESSAGES || LANG || systemLocale();
   return languageNamed(name) ?? "en";
 }
 

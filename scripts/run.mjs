@@ -18,8 +18,8 @@ const [word = ""] = process.argv.slice(2, 3);
 const isCommand = existsSync(join(root, "scripts", `${word}.ts`)) && /^\w+$/.test(word);
 // What is no command is answered by the one that knows them all.
 const command = isCommand ? word : "help";
-if (isCommand) process.argv.splice(2, 1);
 const language = languageAsked(process.argv.slice(2));
+if (isCommand) process.argv.splice(2, 1);
 const entry = join(await makeReady(), `${command}.mjs`);
 if (existsSync(entry)) await import(pathToFileURL(entry).href);
 else await runFromSource();

@@ -36,8 +36,7 @@ export function runNew(argv: readonly string[]): Promise<number> {
       : await askAll(told, folder);
     // The line that waits for an answer is not over yet.
     if (answers === undefined) throw new ArgumentFault(`\n${words.stopped}`);
-    const engineFolder = isPackage ? root : undefined;
-    const files = await writeSite(folder, answers, { content, engineFolder });
+    const files = await writeSite(folder, answers, { content, engineFolder: root });
     if ("refusal" in files) throw new ArgumentFault(files.refusal);
     const guide = `${name === "." ? "" : `${name}/`}${content}/${words.readMe}`;
     console.log(words.made({ files: files.length, folder: name, guide }));

@@ -12,7 +12,7 @@ import { ownSchemaIds, readSchemas } from "../site/own/read-schemas.ts";
 import { parseYaml } from "../text/parse.ts";
 import { guideCommands } from "./help.ts";
 import { writtenWords } from "./help-words.pt-br.ts";
-import { isPackage } from "./invocation.ts";
+import { isPackage, root } from "./invocation.ts";
 import { exitCodes, guarded } from "./run-command.ts";
 
 /**
@@ -26,20 +26,25 @@ export function runTypes(argv: readonly string[]): Promise<number> {
     const ids = ownSchemaIds(own);
     // The package has its types, and is not for a site to change. The engine's are the same whatever the site's language.
     const engine = readSchemas(undefined, undefined, "pt-br");
-    if (!isPackage) writeFileSync("src/content/types.ts", await generateTypes(engine));
+    if (isWorkshop()) writeFileSync("src/content/types.ts", await generateTypes(engine));
     if (ids.length > 0) writeFileSync(join(own, "types.ts"), await generateOwnTypes(schemas, ids));
     const { collections, formats } = (await loadRules(content)).book;
     const guide = generateGuide(schemas, collections, guideCommands(content));
     writeFileSync(join(content, guideFile), guide);
     writeEditorFiles(editorFiles(schemas, formats, countryIn(content)));
     const types = [
-      ...(isPackage ? [] : ["src/content/types.ts"]),
+      ...(isWorkshop() ? ["src/content/types.ts"] : []),
       ...(ids.length > 0 ? [nameOf(join(own, "types.ts"))] : []),
     ];
     const files = [...types, nameOf(join(content, guideFile)), `${editorFolder}/`];
     console.log(writtenWords({ files }));
     return exitCodes.ok;
   });
+}
+
+/** Whether this is the folder in which the engine is made, and not that of a site which asks for it. */
+function isWorkshop(): boolean {
+  return !isPackage && process.cwd() === root;
 }
 
 /** The country of the firm, as the settings of a site tell it; nothing where they do not, or cannot be read. */

@@ -1949,7 +1949,7 @@ export interface SiteSettings {
   language: string;
   /** O endereço completo do site na internet, sem barra no fim. */
   url: string;
-  /** A moeda dos preços, em três letras maiúsculas: BRL é o real. Sem esta linha é a do país do estabelecimento: no Brasil BRL, na Grã-Bretanha GBP, nos Estados Unidos USD, em Portugal, na Irlanda, na Alemanha e na França EUR, na Argentina ARS. Em outro país, escreva-a. */
+  /** A moeda dos preços, em três letras maiúsculas, como BRL, EUR ou USD. Sem esta linha é a do país do estabelecimento: no Brasil BRL, na Grã-Bretanha GBP, nos Estados Unidos USD, em Portugal, na Irlanda, na Alemanha e na França EUR, na Argentina ARS. Em outro país, escreva-a. */
   currency: string;
   /** O fuso horário do estabelecimento. É por ele que o site sabe que dia é hoje. */
   timeZone: string;

@@ -4,6 +4,7 @@ import { withDefaults } from "../content/defaults/with-defaults.ts";
 import type { Theme } from "../content/types.ts";
 import { parseYaml } from "../text/parse.ts";
 import { checkMeasures, checkPack, checkRanges } from "./check-look.ts";
+import { siteMessages } from "./messages.en.ts";
 import { readSchemas } from "./own/read-schemas.ts";
 
 const schemas = readSchemas();
@@ -49,6 +50,13 @@ test("another pack under the colours of the first is a note; without them, or wi
   expect(told(other).map(({ code, severity }) => [code, severity])).toEqual([
     ["look-of-first-pack", "note"],
   ]);
+  // By the names that the guide gives the styles.
+  expect(told(other)[0]?.message).toContain(
+    "do estilo Livro-razão, e vale mais que o estilo Azulejo.",
+  );
+  expect(siteMessages["look-of-first-pack"]({ pack: "relogio-de-sol" })).toMatch(
+    /style Ruled Paper, .* style Sundial\./,
+  );
   expect(told(shipped)).toEqual([]);
   expect(told("pack: azulejo\n")).toEqual([]);
   expect(told('pack: azulejo\ncolors: { light: { ink: "#000000" } }\n')).toEqual([]);

@@ -1,5 +1,5 @@
 import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test, vi } from "vitest";
@@ -80,6 +80,21 @@ describe("a folder", () => {
     await workspace.file(".", undefined);
     await workspace.file("../content", "");
     expect((await workspace.check()).map(({ code }) => code)).toEqual(["missing-folder"]);
+  });
+
+  test("that is the one above", async () => {
+    const workspace = await createWorkspace();
+    const files = { ...diskFiles(dirname(workspace.directory)), name: "loja" };
+    const { diagnostics } = await checkFiles(files, await loadRules());
+    expect(diagnostics.map(({ message }) => message)).toMatchInlineSnapshot(`
+      [
+        "Não há site na pasta "loja": falta site.yaml. Você quis dizer "loja/content"?",
+      ]
+    `);
+    // A folder that has settings of its own is a site, whatever lies in it.
+    await workspace.file("../site.yaml", "");
+    const { diagnostics: others } = await checkFiles(files, await loadRules());
+    expect(others.map(({ code }) => code)).not.toContain("folder-above");
   });
 
   test("that is empty", async () => {

@@ -7,7 +7,7 @@ import type { Shelf } from "../content/text-on-request.ts";
 import { hasError } from "../text/diagnostic.ts";
 import { type CheckedSite, type CheckResult, checkContents, type LoadResult } from "./assemble.ts";
 import { diagnose } from "./diagnose.ts";
-import type { Edition, Rules } from "./folder/contents.ts";
+import type { Contents, Edition, Rules } from "./folder/contents.ts";
 import type { Files } from "./folder/files.ts";
 import { type ReadOptions, readFiles } from "./folder/read-files.ts";
 import { partResolvers } from "./resolve/parts.ts";
@@ -51,12 +51,20 @@ export async function checkFiles(
   options: Edition & ReadOptions = {},
 ): Promise<CheckedSite> {
   const contents = await readFiles(files, options, { rules });
-  return contents ? checkContents(contents, rules, options) : missingFolder(files);
+  if (!contents) return noContent("missing-folder", files);
+  return isAbove(contents)
+    ? noContent("folder-above", files)
+    : checkContents(contents, rules, options);
 }
 
-function missingFolder({ name }: Files): CheckResult {
+/** Whether the content lies in a folder of that one, as in the folder of a project. */
+function isAbove({ paths }: Contents): boolean {
+  return !paths.includes("site.yaml") && paths.includes("content/site.yaml");
+}
+
+function noContent(code: "folder-above" | "missing-folder", { name }: Files): CheckResult {
   return {
-    diagnostics: [diagnose("missing-folder", { name }, at(name))],
+    diagnostics: [diagnose(code, { name }, at(name))],
     files: [],
     pictures: [],
     offered: [],

@@ -1,6 +1,13 @@
 import { maybe, short } from "../text/phrases.en.ts";
 import type { siteMessages as portuguese } from "./messages.pt-br.ts";
 
+/** What the guide calls the styles. */
+const packs: Readonly<Record<string, string>> = {
+  "livro-razao": "Ruled Paper",
+  azulejo: "Azulejo",
+  "relogio-de-sol": "Sundial",
+};
+
 /** What is wrong with a content folder as a whole, and with its theme. */
 export const siteMessages: typeof portuguese = {
   "no-home": () =>
@@ -15,6 +22,8 @@ export const siteMessages: typeof portuguese = {
     "This content was written for an older Prelo, and still works. The migrate command brings it up to date.",
   "newer-content": (d) =>
     `This content was written for a newer Prelo (version ${d.version}; this one knows up to ${d.known}). Update Prelo.`,
+  "folder-above": (d) =>
+    `There is no site in the folder "${d.name}": site.yaml is missing. Did you mean "${d.name === "." ? "" : `${d.name}/`}content"?`,
   "missing-folder": (d) =>
     `There is no folder "${d.name}". Check the name, and the folder that you run the command from.`,
   "low-contrast": (d) =>
@@ -23,7 +32,7 @@ export const siteMessages: typeof portuguese = {
     `With ${d.value} the words would not fit or could not be read, so the site uses ${d.used}, the nearest that fits.`,
   "turned-range": (d) => `The minimum, ${d.min}, is more than the maximum, ${d.max}. Swap them.`,
   "look-of-first-pack": (d) =>
-    `The colours written here are those of the style livro-razao, and they override the style ${short(d.pack)}. To see all of that style, delete colors, fonts, sizes and space from this file.`,
+    `The colours written here are those of the style Ruled Paper, and they override the style ${packs[d.pack] ?? short(d.pack)}. To see all of that style, delete colors, fonts, sizes and space from this file.`,
   "missing-font": (d) =>
     `The font "${short(d.name)}" is not installed.${maybe(d) || " Ask whoever looks after the program, or go back to the font you had."}`,
   "missing-font-file": (d) =>

@@ -1,5 +1,12 @@
 import { maybe, type Suggestion, short } from "../text/phrases.pt-br.ts";
 
+/** What the guide calls the styles. */
+const packs: Readonly<Record<string, string>> = {
+  "livro-razao": "Livro-razão",
+  azulejo: "Azulejo",
+  "relogio-de-sol": "Relógio de sol",
+};
+
 /** What is wrong with a content folder as a whole, and with its theme. */
 export const siteMessages = {
   "no-home": () =>
@@ -14,6 +21,8 @@ export const siteMessages = {
     "Este conteúdo foi escrito para um Prelo mais antigo, e continua valendo. O comando migrate o traz à forma de hoje.",
   "newer-content": (d: { version: number; known: number }) =>
     `Este conteúdo foi escrito para um Prelo mais novo (versão ${d.version}; este conhece até ${d.known}). Atualize o Prelo.`,
+  "folder-above": (d: { name: string }) =>
+    `Não há site na pasta "${d.name}": falta site.yaml. Você quis dizer "${d.name === "." ? "" : `${d.name}/`}content"?`,
   "missing-folder": (d: { name: string }) =>
     `A pasta "${d.name}" não existe. Confira o nome, e de onde o comando é chamado.`,
   "low-contrast": (d: { color: string; background: string; ratio: number; minimum: number }) =>
@@ -23,7 +32,7 @@ export const siteMessages = {
   "turned-range": (d: { min: number; max: number }) =>
     `O mínimo, ${measure(d.min)}, é maior que o máximo, ${measure(d.max)}. Troque um pelo outro.`,
   "look-of-first-pack": (d: { pack: string }) =>
-    `O que está escrito aqui são as cores do estilo livro-razao, e vale mais que o estilo ${short(d.pack)}. Para ver o estilo inteiro, apague deste arquivo colors, fonts, sizes e space.`,
+    `O que está escrito aqui são as cores do estilo Livro-razão, e vale mais que o estilo ${packs[d.pack] ?? short(d.pack)}. Para ver o estilo inteiro, apague deste arquivo colors, fonts, sizes e space.`,
   "missing-font": (d: { name: string } & Suggestion) =>
     `A fonte "${short(d.name)}" não está instalada.${maybe(d) || " Peça a quem cuida do programa, ou volte à fonte de antes."}`,
   "missing-font-file": (d: { name: string } & Suggestion) =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Question, questions, slugOf, usualAnswers, wrongAnswer } from "./answers.ts";
+import { starterWords as english } from "./words.en.ts";
 
 test("what nobody answers comes from the folder's name, and can stay", () => {
   const usual = usualAnswers("/sites/padaria_do-sol");
@@ -18,13 +19,25 @@ test.each<[Question, string, string]>([
   ["name", "a\nb", "sem quebras de linha"],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: what content would read as a fact
   ["trade", "Desde ${firm.foundedYear}", "nem ${"],
-  ["phone", "12", "(38) 90000-0000"],
+  ["phone", "12", "(11) 90000-0000"],
   ["country", "Itália", "Em outro país, comece com um deles"],
   ["email", "contato", "Escreva um e-mail"],
   ["language", "en", "comece de novo com --language en-GB"],
   ["language", "pt-PT", "português do Brasil"],
+  ["language", "de", "depois escreva em site.yaml: language: de"],
+  ["language", "Deutsch", "depois escreva em site.yaml: language: de"],
+  ["language", "fr_CA", "depois escreva em site.yaml: language: fr-CA"],
+  ["language", "american", "--language en-GB, ou en-US."],
 ])("%s: %j cannot stay, and a sentence says why", (question, answer, sentence) => {
   expect(wrongAnswer(question, answer)).toContain(sentence);
+});
+
+test("how a site in another language begins is told in English, too", () => {
+  const sentence = english.wrong.language({ other: "de" });
+  expect(sentence).toMatchInlineSnapshot(
+    `"A new site begins in English or in Brazilian Portuguese. For one in another language, start with --language en-GB (or en-US), then write in site.yaml: language: de. The check command then lists the words of the interface to translate."`,
+  );
+  expect(english.wrong.language({})).toContain("--language pt-BR");
 });
 
 test.each([

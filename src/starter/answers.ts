@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { languageNamed } from "../content/country/language-names.ts";
 import { email } from "../content/formats/email.ts";
 import { phone } from "../content/formats/phone.ts";
 import { countryFacts, starterCountry } from "./country-facts.ts";
@@ -68,7 +69,14 @@ export function wrongAnswer(
 ): string | undefined {
   const letters = starterCountry(country) ?? words.country;
   if (isAccepted[question](answer, letters)) return undefined;
-  return words.wrong[question]({ ...mostOf(question), phone: countryFacts(letters).phone });
+  const { phone } = countryFacts(letters);
+  return words.wrong[question]({ ...mostOf(question), phone, other: otherLanguage(answer) });
+}
+
+/** A language in which a site can be, and in which none begins, as settings name it. */
+function otherLanguage(answer: string): string | undefined {
+  const named = languageNamed(answer, undefined);
+  return named === undefined || /^(?:en|pt-BR$|pt$)/.test(named) ? undefined : named;
 }
 
 function mostOf(question: Question): { most: number } {

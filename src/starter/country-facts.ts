@@ -26,7 +26,7 @@ const places: Readonly<Record<string, Place>> = {
     ],
     currency: "BRL",
     timeZone: "America/Sao_Paulo",
-    phone: "(38) 90000-0000",
+    phone: "(11) 90000-0000",
   },
   PT: {
     address: ["street: Rua das Amostras, 100", "city: Lisboa", "postalCode: 1000-001"],
@@ -49,12 +49,7 @@ const places: Readonly<Record<string, Place>> = {
     timeZone: "Europe/Dublin",
   },
   US: {
-    address: [
-      "street: 100 Sample Street",
-      "city: San Francisco",
-      "state: CA",
-      'postalCode: "94103"',
-    ],
+    address: ["street: 100 Sample Street", "city: New York", "state: NY", 'postalCode: "10001"'],
     currency: "USD",
     timeZone: "America/New_York",
   },

@@ -7,6 +7,7 @@ import { diskFiles } from "../site/folder/disk-files.ts";
 import { checkContent } from "../site/load-checked.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { temporaryFolder } from "../testing/command.ts";
+import { parseYaml } from "../text/parse.ts";
 import { usualAnswers } from "./answers.ts";
 import { starterCountries } from "./country-facts.ts";
 import { foundSite, writeSite } from "./new-site.ts";
@@ -77,6 +78,24 @@ test.each(starterCountries)(
     ]);
   },
 );
+
+test.each(["pt-br", "en"])("one line of it changes the whole look: %s", async (language) => {
+  const text = readFileSync(`src/starter/${language}/content/theme.yaml`, "utf8");
+  expect(parseYaml("theme.yaml", text).value).toEqual({ pack: "livro-razao" });
+  // What stands there to copy is whole without its marks.
+  const whole = text.replace(/^# (?=(?: *\w+:.*)$)/gm, "");
+  expect(parseYaml("theme.yaml", whole).value).toMatchObject({
+    colors: { light: { ink: "#14211f" }, dark: { ink: "#ece5d6" } },
+    radius: 0,
+  });
+  const folder = await temporaryFolder();
+  await writeSite(folder, usualAnswers("/sol"));
+  for (const chosen of [whole, text.replace("pack: livro-razao", "pack: azulejo")]) {
+    writeFileSync(join(folder, "content/theme.yaml"), chosen);
+    const { diagnostics } = await checkContent(join(folder, "content"));
+    expect(diagnostics.map(({ message }) => message)).toEqual([]);
+  }
+});
 
 test("what is dated has the day of the site, which may be last year's elsewhere", async () => {
   const folder = await temporaryFolder();

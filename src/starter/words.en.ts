@@ -36,12 +36,14 @@ export const starterWords: typeof portuguese = {
     name: (d) => `The name needs 1 to ${d.most} characters, without line breaks or \${.`,
     trade: (d) => `The sentence needs 1 to ${d.most} characters, without line breaks or \${.`,
     phone: (d) =>
-      `Write the phone number as it is dialled in the country, with its area code where there is one, like this: ${d.phone}`,
+      `Write the phone number as people write it in the country, with its area code where there is one, like this: ${d.phone}`,
     email: () => "Write an email address, like this: hello@example.example",
     country: () =>
       "For a new site there are examples from Brazil (BR), Portugal (PT), the United Kingdom (GB), Ireland (IE), the United States (US), Germany (DE), France (FR) and Argentina (AR). In another country, begin with one of these and change the country and the details in site.yaml.",
-    language: () =>
-      "A new site begins in English, such as en-GB or en-US, or in Brazilian Portuguese. For one in Portuguese, start again with --language pt-BR.",
+    language: (d) =>
+      d.other
+        ? `A new site begins in English or in Brazilian Portuguese. For one in another language, start with --language en-GB (or en-US), then write in site.yaml: language: ${d.other}. The check command then lists the words of the interface to translate.`
+        : "A new site begins in English, such as en-GB or en-US, or in Brazilian Portuguese. For one in Portuguese, start again with --language pt-BR.",
   },
   taken: (d) =>
     `The folder ${d.folder} already has ${d.found}, and nothing was changed. Create the site in a folder without it.`,

@@ -14,6 +14,13 @@ async function site(settings: string | Buffer): Promise<string> {
   return folder;
 }
 
+/** A machine that is set so, and in no other way. */
+function machine(env: Readonly<Record<string, string>>): void {
+  for (const name of ["PRELO_LANGUAGE", "PRELO_MACHINE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"])
+    vi.stubEnv(name, env[name] ?? "");
+  onTestFinished(() => void vi.unstubAllEnvs());
+}
+
 describe("the language of a site", () => {
   test.each([
     ["language: en-GB\n", "en"],
@@ -44,11 +51,8 @@ describe("the language of a site", () => {
     [{ LANG: "de_DE.UTF-8" }, "en"],
     [{ LANG: "C" }, "en"],
     [{ LANG: "de_DE.UTF-8", LC_ALL: "pt_BR.UTF-8" }, "pt-br"],
-    [{ LANG: "pt_BR.UTF-8", PRELO_LANGUAGE: "en" }, "en"],
   ])("of which no words are there is told as the machine is set: %j", async (env, language) => {
-    for (const name of ["PRELO_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"]) vi.stubEnv(name, "");
-    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-    onTestFinished(() => void vi.unstubAllEnvs());
+    machine(env);
     for (const settings of ["language: de\n", "url: https://sol.example\n"])
       expect(languageOfContent(await site(settings))).toBe(language);
     expect(languageAsked(["new", "--content", "/none"])).toBe(language);
@@ -72,6 +76,27 @@ describe("a command speaks", () => {
     expect(languageAsked(["check", `--content=${folder}`, "--json"])).toBe("en");
     expect(languageAsked(["check"])).toBe("pt-br");
     expect(languageAsked(["check", "--content"])).toBe("pt-br");
+  });
+
+  test("the language that PRELO_LANGUAGE names, whatever the site and the machine", async () => {
+    machine({ LANG: "pt_BR.UTF-8", PRELO_LANGUAGE: "en-US" });
+    const folder = await site("language: pt-BR\n");
+    for (const argv of [["check", "--help"], ["nope"], ["new", "--help"], ["--help"]])
+      expect(languageAsked(argv)).toBe("en");
+    expect(languageAsked(["check", "--content", folder])).toBe("en");
+    expect(languageOfContent(folder)).toBe("en");
+    expect(languageAsked(["new", "x", "--language", "american"])).toBe("en");
+    expect(languageAsked(["check", "--language", "pt-BR"])).toBe("pt-br");
+    machine({ LANG: "en_US.UTF-8", PRELO_LANGUAGE: "klingon" });
+    expect(languageOfContent(folder)).toBe("pt-br");
+  });
+
+  test("the language of the machine where a site begins, whatever lies there", () => {
+    machine({ LANG: "en_US.UTF-8" });
+    for (const argv of [["new"], ["new", "x"], ["new", "--help"], ["new", "x", "--language", "de"]])
+      expect(languageAsked(argv)).toBe("en");
+    expect(languageAsked(["new", "page", "Quem somos"])).toBe("pt-br");
+    expect(languageAsked(["check"])).toBe("pt-br");
   });
 
   test("the language that it is told before that, the last one where there are two", async () => {

@@ -34,6 +34,22 @@ test(
 );
 
 test(
+  "a site that is begun from here has the program that its guide names",
+  async () => {
+    const folder = join(await temporaryFolder(), "shop");
+    const made = await runCommand("new", [folder, "--language", "en-GB", "--yes"]);
+    expect(made.code).toBe(0);
+    const { dependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    expect(resolve(folder, dependencies.prelo.replace("file:", ""))).toBe(resolve("."));
+    const guide = readFileSync(join(folder, "content/GUIDE.md"), "utf8");
+    expect(guide).toContain("save and check: `npx --no-install prelo check`. If an example names");
+    const types = await runCommand("types", [], {}, folder);
+    expect([types.code, types.text]).toEqual([0, "Updated: content/GUIDE.md, .vscode/schemas/.\n"]);
+  },
+  patient.timeout,
+);
+
+test(
   "each may be spoken to in the other language, too",
   async () => {
     const folder = await newSite();

@@ -57,6 +57,24 @@ describe("data that only examples have", () => {
     expect(found("page.json", page(form))).toEqual([]);
   });
 
+  test.each(["00-0000000", "000 000 000", "DE000000000", "HRB 0000", "CRM 000000"])(
+    "is any registration of zeros alone: %s",
+    (value) => {
+      const site = `firm:\n  registrations:\n    - { id: a, label: EIN, value: "${value}" }\n`;
+      expect(found("site.json", site)).toEqual([
+        `example-data /firm/registrations/0/value: ${value}`,
+      ]);
+    },
+  );
+
+  test.each(["00-0000001", "10-0000000", "0", "00", "isento"])(
+    "is no registration with another digit, or with none: %s",
+    (value) => {
+      const site = `firm:\n  registrations:\n    - { id: a, label: EIN, value: "${value}" }\n`;
+      expect(found("site.json", site)).toEqual([]);
+    },
+  );
+
   test("may show the form of a registration, but not be its number", () => {
     const entry = "- id: a\n      value: OAB/MG 123456\n      example: OAB/MG 123456";
     const site = `firm:\n  registrations:\n    ${entry}\n`;

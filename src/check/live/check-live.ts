@@ -85,11 +85,20 @@ function exampleData(subject: Subject, { path, value }: Visit): Diagnostic[] {
   const isStreet = path.endsWith("/address/street");
   const known = isStreet ? [...patterns, streetPattern] : patterns;
   const found = examplesIn(value, known, subject.country);
-  const phones = path === "/firm/phone" ? startersPhone(value) : [];
-  const added = found.length > 0 ? [] : phones.map((each) => ({ kind: "phone" as const, ...each }));
-  return [...found, ...added].map(({ kind, written }) =>
+  const all = found.length > 0 ? found : wholeExample(path, value);
+  return all.map(({ kind, written }) =>
     diagnosePart(subject, "example-data", path, written, { kind, written }),
   );
+}
+
+/** A value that only its place tells to be an example. */
+function wholeExample(path: string, value: string): ExampleData[] {
+  if (path === "/firm/phone")
+    return startersPhone(value).map((each) => ({ kind: "phone", ...each }));
+  const isNumber = /^\/firm\/registrations\/\d+\/value$/.test(path);
+  // No register begins to count at nothing.
+  const isZero = isNumber && /^(?:\D*0){3}(?:\D|0)*$/.test(value);
+  return isZero ? [{ kind: "registration", start: 0, written: value }] : [];
 }
 
 // Names that RFC 2606 keeps for examples; nobody can own them.

@@ -84,8 +84,8 @@ export const factMessages: typeof portugueseFacts = {
     "The country of the business is missing. Write it in the address, as two capital letters, such as country: GB.",
   "postal-code": (d) =>
     d.prefix
-      ? `Leave out the "${d.prefix}" at the start of this postcode (${countryName(d.country)}): ${d.words}.`
-      : `This postcode is not in the right format for this country (${countryName(d.country)}): ${d.words}.`,
+      ? `Leave out the "${d.prefix}" at the start of this ${codeName(d.country)} (${countryName(d.country)}): ${d.words}.`
+      : `This ${codeName(d.country)} is not in the right format for this country (${countryName(d.country)}): ${d.words}.`,
   "unknown-country": (d) =>
     `"${short(d.written)}" is not a country code.${maybe(d) || " Use the two capital letters of the ISO 3166 list, such as GB, IE or US."}`,
   "unknown-language": (d) =>
@@ -103,3 +103,8 @@ export const factMessages: typeof portugueseFacts = {
   "footer-hours": (d) =>
     `These hours are not among those in "hours" (${d.hours}). Correct the one that is wrong.`,
 };
+
+/** What people there call the code of an address. */
+function codeName(country: string): string {
+  return country === "US" ? "ZIP code" : "postcode";
+}

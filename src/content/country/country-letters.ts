@@ -26,6 +26,19 @@ const otherNames: Readonly<Record<string, string>> = {
   el: "GR",
   sp: "ES",
   ja: "JP",
+  // Three letters, of ISO 3166-1 or of sports.
+  gbr: "GB",
+  irl: "IE",
+  deu: "DE",
+  ger: "DE",
+  fra: "FR",
+  prt: "PT",
+  por: "PT",
+  bra: "BR",
+  arg: "AR",
+  esp: "ES",
+  ita: "IT",
+  nld: "NL",
 };
 
 /** The languages in whose words a country is known. */

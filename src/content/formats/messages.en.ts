@@ -24,9 +24,9 @@ export const formatMessages: Wording<typeof portuguese> = {
     if (d.several) return severalOf("one phone number", d.several);
     if (d.unreal) return unrealPhone(d.unreal);
     if (d.country && d.prefix)
-      return `This phone number starts with ${d.prefix}: write + and the country code instead, or the number as it is dialled in that country.`;
+      return `This phone number starts with ${d.prefix}: write + and the country code instead, or the number as people write it in that country.`;
     if (d.country)
-      return "This phone number is not in the right format. Write it as it is dialled in the country of the business, or with + and the country code.";
+      return "This phone number is not in the right format. Write it as people write it in the country of the business, or with + and the country code.";
     if (d.area) return `There is no area code ${d.area} in Brazil.`;
     if (d.foreign)
       return 'This phone number is from another country: write it with + and that country’s code, without the "00".';

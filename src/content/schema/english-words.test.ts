@@ -172,7 +172,7 @@ function hasWords({ id, path }: Spot, value: unknown): boolean {
   const [, own = ""] = /^blocks\/(.*)\.json$/.exec(id) ?? [];
   const known = new Set([...options, ...alike, own]);
   const silentForm =
-    /^(?:[#${\d].*|@fontsource.*|newsreader.*|tel:\$\{.*|https:\/\/.*|[A-Z0-9 ]{5,8})$/;
+    /^(?:[#${\d].*|@fontsource.*|newsreader.*|tel:\$\{.*|https:\/\/.*|[A-Z0-9 ]{5,8}|[A-Z]{3}|(?:America|Europe)\/[\w/]+)$/;
   return textsOf(nodeIn(id, path) ? value : undefined).some(
     (text) => !known.has(text) && !silentForm.test(text),
   );

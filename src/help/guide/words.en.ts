@@ -37,8 +37,8 @@ Any text can quote one of the details of the business: \`\${firm.phone}\` become
 ## How to use the examples
 
 Copy the example with the spaces at the start of each line, which are part of it. Put your own words in
-place of the words there, save and check: \`${d.check}\`. The pictures, the pages and the ids in the
-examples exist on this site; if one of them no longer does, the check will tell you.`,
+place of the words there, save and check: \`${d.check}\`. If an example names a picture, a page
+or an id that this site does not have, the check will tell you: write one of yours.`,
   contents: "Contents",
   columns: ["Field", "What it is", "Required?", "Limits"],
 

@@ -31,8 +31,8 @@ Qualquer texto pode citar um dado do estabelecimento: \`\${firm.phone}\` vira o 
 ## Como usar os exemplos
 
 Copie o exemplo com os espaços do começo de cada linha, que fazem parte dele. Troque as palavras
-pelas suas, salve e confira: \`${d.check}\`. As imagens, as páginas e os códigos dos exemplos
-existem neste site; se algum deles já não existir, a conferência avisa.`,
+pelas suas, salve e confira: \`${d.check}\`. Se um exemplo citar uma imagem,
+uma página ou um código que este site não tem, a conferência avisa: escreva um dos seus.`,
   contents: "Índice",
   columns: ["Campo", "O que é", "Obrigatório?", "Limites"],
 

@@ -507,6 +507,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   ],
   "empty-collection": [{ name: "content/faq.yaml" }],
   "unreadable-image": [{ name: "a.bmp" }],
+  "folder-above": [{ name: "loja" }, { name: "." }],
   "missing-folder": [{ name: "nada" }],
   "no-pages": [{ folder: "content/pages" }],
   "no-home": [{}],

@@ -119,6 +119,8 @@ describe("the sentences for editors", () => {
       fixed-weight: Esta fonte tem um só peso. Escreva o mesmo número em min e em max.
       folded-text: O sinal ">-" junta as linhas em uma só: parágrafos, listas e tabelas se perdem. Troque ">" por "|".
       folded-text: Sem o sinal "|" depois de "body:", as linhas viram uma só: parágrafos, listas e tabelas se perdem. Acrescente-o.
+      folder-above: Não há site na pasta "loja": falta site.yaml. Você quis dizer "loja/content"?
+      folder-above: Não há site na pasta ".": falta site.yaml. Você quis dizer "content"?
       footer-hours: Este horário não é nenhum dos que estão em "hours" (8h às 18h; 8h às 12h). Corrija o que estiver errado.
       forbidden-key: Um campo não pode se chamar "__proto__". Apague-o ou troque o nome.
       foreign-fields: Os campos "nome", "cargo" não existem em "Pessoa". Você quis dizer "name", "role"?
@@ -181,7 +183,7 @@ describe("the sentences for editors", () => {
       long-list: Esta lista tem 412 itens: uma página com todos demora a abrir no celular. Mostre até 300 em cada página.
       long-over: Este bloco saiu do ar em 2025-12-25, e ninguém mais o vê. Confira o ano, ou apague o bloco.
       long-title: O Google corta títulos com mais de 70 letras; este, com o nome do site, tem 84. Diga o principal no começo, ou encurte.
-      look-of-first-pack: O que está escrito aqui são as cores do estilo livro-razao, e vale mais que o estilo azulejo. Para ver o estilo inteiro, apague deste arquivo colors, fonts, sizes e space.
+      look-of-first-pack: O que está escrito aqui são as cores do estilo Livro-razão, e vale mais que o estilo Azulejo. Para ver o estilo inteiro, apague deste arquivo colors, fonts, sizes e space.
       lost-article: Este artigo já está no ar, mas nada leva a ele: a página que lista os artigos (content/pages/blog.yaml) ainda não está. Publique-a, ou ponha em outra página um link para o artigo.
       lost-article: Este artigo, como mais um, já está no ar, mas nada leva a ele: a página que lista os artigos (content/pages/blog.yaml) ainda não está. Publique-a, ou ponha em outra página um link para o artigo.
       lost-article: Este artigo, como mais 3, já está no ar, mas nada leva a ele: a página que lista os artigos (content/pages/blog.yaml) ainda não está. Publique-a, ou ponha em outra página um link para o artigo.

@@ -218,8 +218,9 @@ test("slips of people of eight countries are told in a sentence each", async () 
       Faltam algarismos: nenhum telefone deste país (Estados Unidos) é tão curto. Confira o número inteiro.
       Por exemplo:  phone: (212) 555-0123
     content/site.yaml:12:77  (O estabelecimento)
-      Nenhum estado dos Estados Unidos tem a sigla "California". São duas letras maiúsculas.
-      Por exemplo:  state: CA
+      Nenhum estado dos Estados Unidos tem a sigla "California". Você quis dizer "CA"?
+      Escreva assim:
+      address: {country: US, street: 100 Market St, city: San Francisco, state: CA, postalCode: '9410'}
     content/site.yaml:12:101  (O estabelecimento)
       Este código postal não está na forma deste país (Estados Unidos): 5 números, ou 9 com um traço depois do quinto.
       Por exemplo:  postalCode: "94103"

@@ -88,9 +88,8 @@ function wrongState(subject: Subject, written: string, rule: AddressRule): Diagn
   const { country } = subject;
   const { states, hasNoRegion } = rule;
   if (hasNoRegion) return [subject.diagnose("no-region", place, { country }, { severity: "note" })];
-  if (!states || states.includes(written)) return [];
-  const letters = written.toUpperCase().replace(/[^A-Z]/g, "");
-  const suggestion = states.includes(letters) ? letters : undefined;
+  if (!states || states.known.includes(written)) return [];
+  const suggestion = states.named(written);
   const edits = suggestion === undefined ? undefined : subject.replace(place, suggestion);
   const hint = edits ? undefined : "state: CA";
   return [subject.diagnose("unknown-state", place, { written, suggestion }, { edits, hint })];

@@ -1,3 +1,4 @@
+import { americanState, americanStates } from "./american-states.ts";
 import { postalWords } from "./postal-words.pt-br.ts";
 
 /** What of an address a country has, and how it is written there. */
@@ -5,8 +6,8 @@ export interface AddressRule {
   /** The lines of an envelope; a field that is missing leaves no trace. */
   lines: readonly string[];
   postalCode?: PostalCodeRule;
-  /** The letters of its states, where an address needs them; nothing where it may name any region. */
-  states?: readonly string[];
+  /** Its states by their letters, where an address needs those; nothing where it may name any region. */
+  states?: { known: readonly string[]; named(written: string): string | undefined };
   /** Addresses of the country name no state or region. */
   hasNoRegion?: true;
 }
@@ -19,12 +20,6 @@ interface PostalCodeRule {
   /** The same code in the right form, of its capital letters and digits alone; nothing where they are none. */
   meant(plain: string): string | undefined;
 }
-
-/** The fifty states, the capital's district, the territories and the post of the forces (USPS Publication 28, appendix B). */
-const statesOfUS =
-  "AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC AS GU MP PR VI AA AE AP".split(
-    " ",
-  );
 
 /** The letters and places of a British code: GOV.UK's "Bulk Data Transfer for Sponsors", BS 7666. */
 const british = "(?:[A-Z]{1,2}[0-9][A-Z0-9]?|GIR)";
@@ -78,7 +73,7 @@ const rules: Readonly<Record<string, AddressRule>> = {
       /^(?:USA?)?(\d{5})(\d{4})?$/,
       "$1-$2",
     ),
-    states: statesOfUS,
+    states: { known: americanStates, named: americanState },
   },
   DE: {
     lines: ["{street}", "{district}", "{postalCode} {city}"],

@@ -4,12 +4,14 @@ import type { Overview, RouteInfo } from "../../core/core-messages.ts";
 import { spokenDescription } from "../../fields/kinds/spoken-words.ts";
 import { Dialog } from "../bar/dialog.tsx";
 import { FilingButtons } from "../filing/filing-buttons.tsx";
+import { filingWords } from "../filing/words.pt-br.ts";
 import { placeTitle, showPlace } from "../panel/lead-to.ts";
 import { nameIn } from "../panel/names.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { isIn, SearchField } from "./search-field.tsx";
+import { hasWords, plain, soughtIn } from "./sought.ts";
 import { createTextSearch } from "./text-search.ts";
 import { findingWords } from "./words.pt-br.ts";
 
@@ -34,10 +36,20 @@ export function Finder({ model, onClose }: { model: StudioModel; onClose(): void
   const [part, setPart] = useState("");
   const groups = useMemo(() => namedGroups(model, overview), [model, overview]);
   const search = useMemo(() => createTextSearch(model), [model]);
-  const isFound = ({ title, detail, also = "" }: Found) => isIn(`${title} ${detail} ${also}`, part);
+  const sought = soughtIn(part, findingWords);
+  const isFound = ({ title, detail, also = "" }: Found) => {
+    const all = `${title} ${detail} ${also}`;
+    return isIn(all, part) || hasWords(plain(all), sought);
+  };
   const named = groups.map(([name, all]): Group => [name, all.filter(isFound)]);
+  // It has a button of its own, which stands above whatever is found.
+  const bin = part.trim().length < 2 ? [] : [binFound(model)].filter(isFound);
   const texts = search(part).map((each) => toText(model, each));
-  const filled = [...named, [words.texts, texts] as Group].filter(([, all]) => all.length > 0);
+  const others: Group[] = [
+    [words.texts, texts],
+    [filingWords.bin, bin],
+  ];
+  const filled = [...named, ...others].filter(([, all]) => all.length > 0);
   return (
     <Dialog title={words.find} onClose={onClose}>
       <SearchField
@@ -53,6 +65,13 @@ export function Finder({ model, onClose }: { model: StudioModel; onClose(): void
       {filled.length === 0 && <p>{words.nothingFound}</p>}
     </Dialog>
   );
+}
+
+/** What was removed, under all that people call the place where it lies. */
+function binFound(model: StudioModel): Found {
+  const lead = () => model.set({ filing: { kind: "bin" } });
+  const { bin: also, binHolds: detail } = findingWords;
+  return { address: "#", title: filingWords.bin, detail, also, lead };
 }
 
 function FoundGroup({ name, all, onClose }: { name: string; all: Found[]; onClose(): void }) {

@@ -31,6 +31,13 @@ test.each([
   ["cities", "City", true],
   ["cities", "The cities we serve", true],
   ["the", "Other pages", false],
+  ["color", "Appearance › Colours", true],
+  ["colors", "Colours", true],
+  ["colour", "The color of the door", true],
+  ["zip", "Address › Postcode", true],
+  ["zip code", "Postcode", true],
+  ["gray paper", "Grey paper", true],
+  ["colour", "Collars", false],
 ])("in English, “%s” finds “%s”: %s", (typed, text, isFound) => {
   expect(hasWords(plain(text), soughtIn(typed, english))).toBe(isFound);
 });

@@ -4,10 +4,10 @@ export function plain(text: string): string {
   return letters.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
-/** What is sought: the words as they were typed, and what each has to begin with. */
+/** What is sought: the words as they were typed, and of each the beginnings any of which will do, the typed one first. */
 export interface Sought {
   phrase: string;
-  words: readonly string[];
+  words: readonly (readonly string[])[];
 }
 
 /** What a language does with words, for those who seek them. */
@@ -16,6 +16,8 @@ export interface WordHabits {
   small: readonly string[];
   /** How the word for one of them begins, of a plain word that may be for many. */
   singular(word: string): string;
+  /** What else may stand where one seeks a word, by its singular: it is written or called otherwise elsewhere. */
+  others: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
@@ -24,15 +26,16 @@ export interface WordHabits {
  *
  * @param language such words of the editor's language, plain, and how it makes many of one
  */
-export function soughtIn(typed: string, { small, singular }: WordHabits): Sought {
+export function soughtIn(typed: string, { small, singular, others }: WordHabits): Sought {
   const phrase = plain(typed);
   const all = phrase.split(" ").filter((word) => word !== "");
   const telling = all.filter((word) => !small.includes(word));
-  return { phrase, words: (telling.length > 0 ? telling : all).map(singular) };
+  const singulars = (telling.length > 0 ? telling : all).map(singular);
+  return { phrase, words: singulars.map((word) => [word, ...(others[word] ?? [])]) };
 }
 
 /** Whether each word that is sought begins one of a plain text. */
 export function hasWords(plainText: string, { words }: Sought): boolean {
   const all = ` ${plainText}`;
-  return words.every((word) => all.includes(` ${word}`));
+  return words.every((ways) => ways.some((word) => all.includes(` ${word}`)));
 }

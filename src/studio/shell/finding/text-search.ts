@@ -49,7 +49,7 @@ export function createTextSearch(model: StudioModel): (typed: string) => FoundTe
     return found
       .sort((one, other) => one.rank - other.rank)
       .slice(0, most)
-      .map(({ place }) => ({ ...place, text: around(place.text, sought.words[0] ?? "") }));
+      .map(({ place }) => ({ ...place, text: around(place.text, sought.words[0]?.[0] ?? "") }));
   };
 }
 

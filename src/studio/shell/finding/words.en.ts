@@ -3,9 +3,36 @@ import type { findingWords as inPortuguese } from "./words.pt-br.ts";
 /** What is sought with. */
 export const findingWords: typeof inPortuguese = {
   first: "home, homepage, home page, front page, start page, main page, cover",
+  bin: "bin, trash, recycle bin, waste basket, deleted",
+  binHolds: "What you remove stays here for 90 days.",
   small: "a an and at by for from in into of on or our that the this to with your".split(" "),
   singular,
+  others: {
+    ...bothWays({
+      color: "colour",
+      gray: "grey",
+      center: "centre",
+      favorite: "favourite",
+      catalog: "catalogue",
+      program: "programme",
+      theater: "theatre",
+      license: "licence",
+      zip: "postcode",
+      vacation: "holiday",
+      store: "shop",
+      cellphone: "mobile",
+    }),
+    // The second word of "zip code".
+    code: ["postcode"],
+  },
 };
+
+/** Editors and sites write as the Americans do, or as the British. */
+function bothWays(american: Readonly<Record<string, string>>): Record<string, string[]> {
+  const pairs = Object.entries(american);
+  const all = [...pairs, ...pairs.map(([one, other]) => [other, one])];
+  return Object.fromEntries(all.map(([word, other]) => [word, [other]]));
+}
 
 /** "boxes" → "box"; "cities" → "cit", with which both begin. */
 function singular(word: string): string {

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { countryFacts, starterCountries } from "./country-facts.ts";
+
+/** Of each country the place of its address, the beginning of a telephone there, and the hour and the money of that place. */
+const whole: Readonly<Record<string, [place: RegExp, phone: RegExp, zone: string, money: string]>> =
+  {
+    BR: [/city: São Paulo.*state: SP.*: 01/s, /^\(11\) /, "America/Sao_Paulo", "BRL"],
+    // A mobile number has no place.
+    PT: [/city: Lisboa.*: 1000-/s, /^9/, "Europe/Lisbon", "EUR"],
+    GB: [/city: London.*: EC1A /s, /^020 /, "Europe/London", "GBP"],
+    // The numbers that nobody has in Ireland are of a code that no town has.
+    IE: [/city: Bandon.*Co\. Cork.*: P72 /s, /^020 91/, "Europe/Dublin", "EUR"],
+    US: [/city: New York.*state: NY.*: "100/s, /^\(212\) 555-01/, "America/New_York", "USD"],
+    DE: [/city: Berlin.*: "101/s, /^030 /, "Europe/Berlin", "EUR"],
+    FR: [/city: Paris.*: "750/s, /^01 /, "Europe/Paris", "EUR"],
+    AR: [/city: Buenos Aires.*: C1000/s, /^011 /, "America/Argentina/Buenos_Aires", "ARS"],
+  };
+
+test.each(starterCountries)("the examples of %s are of one place", (country) => {
+  const { address, phone, timeZone, currency } = countryFacts(country);
+  const [place, written, zone, money] = whole[country] ?? [];
+  expect(address.join("\n")).toMatch(place ?? "");
+  expect(phone).toMatch(written ?? "");
+  expect([timeZone, currency]).toEqual([zone, money]);
+});
