@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { foreignCharacters } from "./alphabet.ts";
+import type { Site } from "../../content/site.ts";
+import { foreignCharacters, foreignCharactersOf } from "./alphabet.ts";
 
 test("the letters of Portuguese are in the alphabet, and the signs of its text", () => {
   const text =
@@ -24,4 +25,11 @@ test("a letter brings its capital, which a style sheet may ask for", () => {
 
 test("signs of markup bring nothing", () => {
   expect(foreignCharacters("[a](/b) | `c` {d} <e>\n")).toBe("");
+});
+
+test("what the engine itself writes is there, though no text has it", () => {
+  const settings = { language: "de-DE", currency: "EUR" };
+  const found = foreignCharactersOf({ settings } as Site);
+  expect(found).toContain("€");
+  expect(found).toContain("·");
 });

@@ -1,4 +1,6 @@
 import type { Site } from "../../content/site.ts";
+import { formatMoney } from "../../ui/format/format-amount.ts";
+import { formatDates } from "../../ui/format/format-date.ts";
 
 /**
  * What pt-BR text, figures and the form fields of visitors need: always there, so that no new word
@@ -30,9 +32,16 @@ export function foreignCharacters(content: unknown): string {
   return [...found].sort().join("");
 }
 
-/** The characters that a site shows and the alphabet does not have. */
+/** The characters that a site shows and the alphabet does not have, those that the engine adds among them. */
 export function foreignCharactersOf({ theme, media, code, ...shown }: Site): string {
-  return foreignCharacters(shown);
+  return foreignCharacters({ shown, added: addedBy(shown.settings) });
+}
+
+/** What stands in no text of the content: how amounts and spans of days are written, what parts a place from a price. */
+function addedBy({ language, currency }: Site["settings"]): string {
+  const days = formatDates("2026-12-23", "2027-01-09", language);
+  // A narrow space is nothing to draw: that of any font does.
+  return `${formatMoney(1234.5, currency, language)}${days}·`.replace(/\s/g, "");
 }
 
 function collect(value: unknown, found: Set<string>): void {
