@@ -8,10 +8,10 @@ import { lineAt, splitLines } from "../../../text/lines.ts";
 import { applySteps, touchedFiles } from "./apply-steps.ts";
 import type { Step } from "./read-set.ts";
 
-const content = join(import.meta.dirname, "../../../../content");
+const shipped = join(import.meta.dirname, "../../../../content");
 
 /** The day for which the sets were written: what is due must not depend on the day of the run. */
-const day = "2026-11-22";
+const dayOfSets = "2026-11-22";
 
 /** What the check says, with names of files that begin in the content folder, and its line. */
 export interface Told extends Diagnostic {
@@ -20,27 +20,40 @@ export interface Told extends Diagnostic {
   text?: string;
 }
 
-/** A copy of the shipped content in which slips are made and taken back. */
+/** A copy of content in which slips are made and taken back. */
 export interface ContentCopy {
   directory: string;
-  /** What the check says of it as it is now, that it does not say of the shipped content. */
+  /** What the check says of it as it is now, that it did not say before. */
   check(): Promise<Told[]>;
   /** Makes changes, looks, and puts everything back. */
   within<Seen>(steps: readonly Step[], look: () => Promise<Seen>): Promise<Seen>;
-  /** Puts files back as they are shipped, or away where they are not. */
+  /** Puts files back as they were, or away where they were not. */
   restore(files: readonly string[]): Promise<void>;
   dispose(): Promise<void>;
 }
 
-/** Copies the shipped content; `dispose` removes the copy. */
-export async function copyContent(): Promise<ContentCopy> {
+interface Copied {
+  /** The folder that is copied; the shipped content unless told. */
+  content?: string;
+  /** The day as of which it is checked. */
+  day?: string;
+  /** What is said of it as it was, too. */
+  all?: boolean;
+}
+
+/** Copies content; `dispose` removes the copy. */
+export async function copyContent({
+  content = shipped,
+  day = dayOfSets,
+  all = false,
+}: Copied = {}): Promise<ContentCopy> {
   const directory = await mkdtemp(join(tmpdir(), "prelo-slips-"));
   await cp(content, directory, { recursive: true });
   const known = new Map();
   const look = async () => tell(directory, await checkContent(directory, { date: day, known }));
-  const before = (await look()).map(nameOf);
+  const before = all ? [] : (await look()).map(nameOf);
   const restore = async (files: readonly string[]) => {
-    for (const file of files) await putBack(directory, file);
+    for (const file of files) await putBack({ content, directory }, file);
   };
   return {
     directory,
@@ -58,9 +71,12 @@ export async function copyContent(): Promise<ContentCopy> {
   };
 }
 
-async function putBack(directory: string, file: string): Promise<void> {
-  const shipped = join(content, file);
-  if (existsSync(shipped)) return cp(shipped, join(directory, file));
+async function putBack(
+  { content, directory }: { content: string; directory: string },
+  file: string,
+): Promise<void> {
+  const before = join(content, file);
+  if (existsSync(before)) return cp(before, join(directory, file));
   await rm(join(directory, file), { force: true });
 }
 
