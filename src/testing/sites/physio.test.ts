@@ -57,7 +57,7 @@ test("dates, prices, hours and places are as they are written in Britain", () =>
   expect(prices).toContain('"priceCurrency":"GBP"');
   expect(prices).not.toMatch(/R\$|BRL/);
   expect(hours).toContain("8am to 12.30pm");
-  expect(hours).toContain("24 December 2026");
+  expect(hours).toContain("24\u00a0December 2026");
   expect(home).toContain('"addressCountry":"GB"');
   expect(home).toMatch(/<html lang="?en-GB/);
   expect(home).toContain("tel:+441632960142");
