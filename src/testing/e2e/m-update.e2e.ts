@@ -136,6 +136,8 @@ function pages(): Record<string, string> {
 test("a site of this version meets a later one: nothing to merge, nothing breaks, one command brings it up", () => {
   const made = prelo("new", ".", "--yes", "--name", "Padaria Sol", "--trade", "Pães e bolos");
   expect(made).toMatchObject({ code: 0 });
+  // Somebody who likes to have each measure at hand.
+  cpSync("content/theme.yaml", join(site, "content/theme.yaml"));
   const page = join(site, "content/pages/inicio.yaml");
   const before = readFileSync(page, "utf8").replace("layout: closing", "$& # no escuro");
   writeFileSync(page, before);
