@@ -22,9 +22,11 @@ export async function fetchedFiles(
   const files = new Map<string, FetchedFile>();
   for (const route of routes) {
     const page = await open();
+    await page.addInitScript(noteAsked);
     await page.goto(address + route);
     await hydrated(page);
-    for (const path of await page.evaluate(askedPaths)) {
+    const asked = await page.evaluate(() => (window as unknown as Asking).asked);
+    for (const path of asked) {
       const file = files.get(path) ?? { path, bytes: sentBytes(join(dist, path)), routes: [] };
       files.set(path, { ...file, routes: [...file.routes, route] });
     }
@@ -42,13 +44,23 @@ export function toList(files: readonly FetchedFile[], pages: number): string {
   return lines.join("\n");
 }
 
-/** Runs in the page. */
-function askedPaths(): string[] {
-  const entries = performance.getEntriesByType("resource");
-  const own = entries
-    .map(({ name }) => new URL(name))
-    .filter(({ origin }) => origin === location.origin);
-  return [...new Set(own.map(({ pathname }) => decodeURIComponent(pathname.slice(1))))];
+interface Asking {
+  asked: string[];
+}
+
+/** Runs in the page: notes what was asked for when its scripts take over, before the first idle moment brings more. */
+function noteAsked(): void {
+  const note = () => {
+    const entries = performance.getEntriesByType("resource");
+    const own = entries
+      .map(({ name }) => new URL(name))
+      .filter(({ origin }) => origin === location.origin);
+    const asked = new Set(own.map(({ pathname }) => decodeURIComponent(pathname.slice(1))));
+    Object.assign(window, { asked: [...asked] });
+    observer.disconnect();
+  };
+  const observer = new MutationObserver(note);
+  observer.observe(document, { subtree: true, attributeFilter: ["data-ready"] });
 }
 
 function sentBytes(file: string): number {
