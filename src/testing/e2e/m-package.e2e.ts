@@ -145,7 +145,7 @@ journey(
     await expect.poll(main).toContain("Pão e queijo.");
     expect(await page.locator("body").getAttribute("data-loaded")).toBe("once");
   },
-  90_000,
+  180_000,
 );
 
 journey(

@@ -40,7 +40,7 @@ beforeAll(() => {
       symlinkSync(join(root, "node_modules", name), join(site, "node_modules", name), "junction");
   writeFileSync(join(site, "package.json"), '{ "name": "site", "private": true }\n');
   install(root);
-}, 120_000);
+}, 240_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
@@ -170,4 +170,4 @@ test("a site of this version meets a later one: nothing to merge, nothing breaks
   expect(prelo("check").text.match(/Nota: .*/g)).toEqual([expect.stringContaining("mais nova")]);
   expect(prelo("build")).toMatchObject({ code: 0 });
   expect(pages()).toEqual(built);
-}, 120_000);
+}, 240_000);

@@ -36,7 +36,7 @@ journey(
     const { address, said } = await startPreview(workspace.directory);
     const page = await open();
     await page.goto(`${address}/bell`);
-    await expect.poll(() => page.locator("main .rings").count(), { timeout: 25_000 }).toBe(1);
+    await expect.poll(() => page.locator("main .rings").count()).toBe(1);
     const told = () => page.locator(".prelo-phone").count();
     const table = '<table className="tones"><tbody><tr><td>Trim</td></tr></tbody></table>';
     const component = "blocks/bell/bell.tsx";
@@ -57,7 +57,7 @@ journey(
     await expect.poll(told).toBe(1);
     expect(readable(await page.locator(".prelo-phone").textContent())).toContain("320 px.");
   },
-  90_000,
+  180_000,
 );
 
 journey(
@@ -67,7 +67,7 @@ journey(
     const { address } = await startPreview(workspace.directory);
     const page = await open({ expected: /./ });
     await page.goto(`${address}/bell`);
-    await expect.poll(() => page.locator("main .rings").count(), { timeout: 25_000 }).toBe(1);
+    await expect.poll(() => page.locator("main .rings").count()).toBe(1);
     const alert = page.getByRole("alert");
     const faults = [
       [
@@ -95,7 +95,7 @@ journey(
       await expect.poll(() => page.locator("main .rings").count()).toBe(1);
     }
   },
-  90_000,
+  180_000,
 );
 
 journey(
@@ -107,7 +107,7 @@ journey(
     const page = await open({ expected: /./ });
     await page.goto(`${address}/bell`);
     const alert = page.getByRole("alert");
-    await expect.poll(() => alert.count(), { timeout: 25_000 }).toBe(1);
+    await expect.poll(() => alert.count()).toBe(1);
     expect(readable(await alert.textContent())).toMatch(/bell\.tsx:\d+ não pode ser lido/);
     await workspace.edit("blocks/bell/bell.tsx", "Bell((", "Bell(");
     await expect.poll(() => page.locator("main .rings").count()).toBe(1);

@@ -31,7 +31,7 @@ journey("a document carries only the style of its own blocks", async ({ visit })
 });
 
 // Eight pages, and of each element all that it looks like.
-journey("a page looks the same, however it is reached", { timeout: 90_000 }, async ({ visit }) => {
+journey("a page looks the same, however it is reached", { timeout: 180_000 }, async ({ visit }) => {
   for (const [from, to] of [
     ["/", "/servicos"],
     ["/privacidade", "/contato"],

@@ -115,5 +115,5 @@ journey(
       await browser.close();
     }
   },
-  90_000,
+  180_000,
 );
