@@ -178,6 +178,11 @@ test("photographs that are cut short are found before anything is made of them",
   );
 });
 
+test("one that went away since it was listed is not told as cut short", async () => {
+  const used = ["gone.svg", "gone.jpg"].map((src) => ({ src }));
+  expect(await findBrokenPictures(directory, used, { cache })).toEqual(new Map());
+});
+
 describe("a picture that cannot be published is named", () => {
   test.each([
     ["missing", "none.svg", "none.svg"],

@@ -79,7 +79,7 @@ export async function buildMedia(
 
 /**
  * The pictures that cannot be read to their end, each with the file at fault: of a drawing, that may be
- * a cut that lies beside it.
+ * a cut that lies beside it. One that is not there (any more) is none of them: that is told by who lists the folder.
  *
  * @param directory the media folder of the content
  */
@@ -90,10 +90,15 @@ export async function findBrokenPictures(
 ): Promise<Map<string, string>> {
   const broken = new Map<string, string>();
   for (const src of new Set(used.map((image) => image.src))) {
-    const fault = await findFault(src, (path) => read(directory, path), cache);
+    const fault = await findFault(src, (path) => read(directory, path), cache).catch(unlessGone);
     if (fault !== undefined) broken.set(src, fault);
   }
   return broken;
+}
+
+/** A picture may go away between the listing of its folder and the look at it. */
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
 }
 
 type Read = (path: string) => Promise<Buffer>;

@@ -69,8 +69,16 @@ function createLooking(
     const checked = await checkContent(content, { date, known }, rules);
     const site = siteOf(checked, content);
     const key = site ? JSON.stringify([mark, site.theme, usedImages(site)]) : made?.key;
-    if (site && key !== undefined && key !== made?.key)
-      made = { key, look: lookOr(site, made?.look) };
+    if (site && key !== undefined && key !== made?.key) {
+      const before = made;
+      const look = makeLook(site).catch((error) => {
+        // Style sheets that are being written, a picture that goes away: what was shown stays, and the next
+        // question makes it again.
+        if (made?.look === look) made = before;
+        return before?.look ?? Promise.reject(error);
+      });
+      made = { key, look };
+    }
     const { placed = {}, css = "", files = new Map() } = (await made?.look) ?? {};
     return { brought: { ...(await picturesOf(content, checked)), placed }, css, files };
   };
@@ -87,11 +95,6 @@ function siteOf({ draft }: CheckedSite, content: string): Site | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The look of a site; that of before where style sheets of its own are being written and cannot be read. */
-function lookOr(site: Site, before: Promise<MadeLook> | undefined): Promise<MadeLook> {
-  return makeLook(site).catch((error) => before ?? Promise.reject(error));
 }
 
 interface MadeLook {
