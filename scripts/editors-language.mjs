@@ -22,11 +22,31 @@ export const languages = /** @type {const} */ ([first, "en"]);
  * @returns {Language}
  */
 export function languageAsked(argv) {
-  const told = languageNamed(flagValue(argv, "language") ?? "") ?? languageWanted();
+  return languageNamed(nameAsked(argv)) ?? "en";
+}
+
+/**
+ * Whose English it is: "US" where the language that is asked for is that of the United States, nothing for any other.
+ *
+ * @param {readonly string[]} argv as of `languageAsked`
+ */
+export function englishAsked(argv) {
+  const name = nameAsked(argv);
+  const country = flagValue(argv, "country") ?? "";
+  return isAmerican(name) || (isBareEnglish(name) && country === "US") ? "US" : "";
+}
+
+/**
+ * The language as it is named where it is asked for.
+ *
+ * @param {readonly string[]} argv
+ */
+function nameAsked(argv) {
+  const told = nameSpoken(flagValue(argv, "language")) ?? nameWanted();
   if (told !== undefined) return told;
   // A new site has nothing to do with the one that lies where it is begun.
-  if (beginsSite(argv)) return languageOfMachine();
-  return languageOfContent(flagValue(argv, "content") ?? "content");
+  if (beginsSite(argv)) return nameOfMachine();
+  return nameOfContent(flagValue(argv, "content") ?? "content");
 }
 
 /** @param {readonly string[]} argv */
@@ -35,8 +55,8 @@ function beginsSite([command, part = ""]) {
 }
 
 /** What people ask for, whatever site it is and whatever other programs speak. */
-function languageWanted() {
-  return languageNamed(process.env.PRELO_LANGUAGE ?? "");
+function nameWanted() {
+  return nameSpoken(process.env.PRELO_LANGUAGE);
 }
 
 /**
@@ -46,18 +66,21 @@ function languageWanted() {
  * @returns {Language}
  */
 export function languageOfContent(folder) {
-  return languageWanted() ?? languageOfSettings(folder) ?? languageOfMachine();
+  return languageNamed(nameOfContent(folder)) ?? "en";
 }
 
-/**
- * @param {string} folder
- * @returns {Language | undefined}
- */
-function languageOfSettings(folder) {
+/** @param {string} folder */
+function nameOfContent(folder) {
+  return nameWanted() ?? nameInSettings(folder) ?? nameOfMachine();
+}
+
+/** @param {string} folder */
+function nameInSettings(folder) {
   try {
     const text = readFileSync(join(folder, "site.yaml"), "utf8");
     const name = /^\ufeff?(["']?)language\1[ \t]*:[ \t]*["']?([\p{L}_-]+)/imu.exec(text)?.[2] ?? "";
-    return languageNamed(name);
+    const isOfStates = isBareEnglish(name) && /^[ \t]+country[ \t]*:[ \t]*["']?US\b/m.test(text);
+    return isOfStates ? "en-US" : nameSpoken(name);
   } catch {
     return undefined;
   }
@@ -66,14 +89,12 @@ function languageOfSettings(folder) {
 /**
  * What people chose for their machine, Portuguese or, whatever else it is, English. Tests name it by a variable that
  * nothing else reads.
- *
- * @returns {Language}
  */
-function languageOfMachine() {
+function nameOfMachine() {
   const { PRELO_MACHINE_LANGUAGE, LC_ALL, LC_MESSAGES, LANG } = process.env;
   // Systems that have none of these tell it themselves.
   const name = PRELO_MACHINE_LANGUAGE || LC_ALL || LC_MESSAGES || LANG || systemLocale();
-  return languageNamed(name) ?? "en";
+  return nameSpoken(name) ?? "";
 }
 
 function systemLocale() {
@@ -87,6 +108,25 @@ function systemLocale() {
 function languageNamed(name) {
   if (/^(?:pt(?![a-z])|por(?![a-z])|portugu)/i.test(name)) return "pt-br";
   return /^(?:en(?![a-z])|eng(?![a-z])|english|ingl[eê]s)/i.test(name) ? "en" : undefined;
+}
+
+/**
+ * A name of a language that Prelo speaks; nothing for any other.
+ *
+ * @param {string | undefined} name
+ */
+function nameSpoken(name = "") {
+  return languageNamed(name) && name;
+}
+
+/** @param {string} name */
+function isAmerican(name) {
+  return /^en(?:g|glish)?[-_. (]*(?:us(?![a-z])|united states)|^american/i.test(name);
+}
+
+/** @param {string} name */
+function isBareEnglish(name) {
+  return /^(?:en|eng|english|ingl[eê]s)$/i.test(name);
 }
 
 /**

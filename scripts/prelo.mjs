@@ -4,11 +4,13 @@
  * engine's own folder, where no program lies ready, it is made from the source. A Node that is too old reads this much.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { languageAsked, programFolder } from "./editors-language.mjs";
+import { englishAsked, languageAsked, programFolder } from "./editors-language.mjs";
 import { isServedBy } from "./node-version.mjs";
 
 const [word = ""] = process.argv.slice(2, 3);
 const language = languageAsked(process.argv.slice(2));
+// Read by `src/text/language/spelling.ts`, in workers and in commands that this one starts, too.
+process.env.PRELO_ENGLISH = englishAsked(process.argv.slice(2));
 const place = new URL(`../program/${programFolder(language)}`, import.meta.url);
 const isCommand = /^\w+$/.test(word) && existsSync(new URL(`${word}.mjs`, place));
 const inside = ["block", "rules", "worker"].includes(word);

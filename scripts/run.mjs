@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { languageAsked, programFolder } from "./editors-language.mjs";
+import { englishAsked, languageAsked, programFolder } from "./editors-language.mjs";
 
 const root = join(import.meta.dirname, "..");
 const programs = join(root, ".cache/program");
@@ -19,6 +19,8 @@ const isCommand = existsSync(join(root, "scripts", `${word}.ts`)) && /^\w+$/.tes
 // What is no command is answered by the one that knows them all.
 const command = isCommand ? word : "help";
 const language = languageAsked(process.argv.slice(2));
+// Read by `src/text/language/spelling.ts`, in workers and in commands that this one starts, too.
+process.env.PRELO_ENGLISH = englishAsked(process.argv.slice(2));
 if (isCommand) process.argv.splice(2, 1);
 const entry = join(await makeReady(), `${command}.mjs`);
 if (existsSync(entry)) await import(pathToFileURL(entry).href);

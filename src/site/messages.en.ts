@@ -1,3 +1,4 @@
+import { spelled } from "../text/language/spelling.ts";
 import { maybe, short } from "../text/phrases.en.ts";
 import type { siteMessages as portuguese } from "./messages.pt-br.ts";
 
@@ -27,12 +28,12 @@ export const siteMessages: typeof portuguese = {
   "missing-folder": (d) =>
     `There is no folder "${d.name}". Check the name, and the folder that you run the command from.`,
   "low-contrast": (d) =>
-    `The colour ${d.color} on ${d.background} has a contrast of ${decimal(d.ratio)}:1; it needs at least ${decimal(d.minimum)}:1. Make one of the two lighter or darker.`,
+    `The ${spelled("colour")} ${d.color} on ${d.background} has a contrast of ${decimal(d.ratio)}:1; it needs at least ${decimal(d.minimum)}:1. Make one of the two lighter or darker.`,
   "beyond-measure": (d) =>
     `With ${d.value} the words would not fit or could not be read, so the site uses ${d.used}, the nearest that fits.`,
   "turned-range": (d) => `The minimum, ${d.min}, is more than the maximum, ${d.max}. Swap them.`,
   "look-of-first-pack": (d) =>
-    `The colours written here are those of the style Ruled Paper, and they override the style ${packs[d.pack] ?? short(d.pack)}. To see all of that style, delete colors, fonts, sizes and space from this file.`,
+    `The ${spelled("colours")} written here are those of the style Ruled Paper, and they override the style ${packs[d.pack] ?? short(d.pack)}. To see all of that style, delete colors, fonts, sizes and space from this file.`,
   "missing-font": (d) =>
     `The font "${short(d.name)}" is not installed.${maybe(d) || " Ask whoever looks after the program, or go back to the font you had."}`,
   "missing-font-file": (d) =>

@@ -10,6 +10,7 @@ import { memoryFiles } from "../site/folder/memory-files.ts";
 import { checkFiles } from "../site/load.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { editorsLanguage } from "../text/language/editors-language.pt-br.ts";
+import { spelled } from "../text/language/spelling.ts";
 import { type Answers, slugOf } from "./answers.ts";
 import { countryFacts, starterCountry } from "./country-facts.ts";
 import { engineAt, engineFor, siteLine, usualContent, withScripts } from "./site-scripts.ts";
@@ -95,9 +96,14 @@ async function templateFiles(facts: Facts): Promise<Record<string, string>> {
       const file = join(entry.parentPath, entry.name);
       const path = file.slice(templates.length + 1).replaceAll("\\", "/");
       const place = path.replace(dotted, ".").replace(/^content(?=\/)/, () => facts.content);
-      return [place, filled(await readFile(file, "utf8"), placesOf(facts), isQuoted.test(path))];
+      return [place, filled(await readTemplate(file), placesOf(facts), isQuoted.test(path))];
     });
   return Object.fromEntries(await Promise.all(read));
+}
+
+async function readTemplate(file: string): Promise<string> {
+  const text = await readFile(file, "utf8");
+  return editorsLanguage === "en" ? spelled(text) : text;
 }
 
 /** What is made of our own examples is YAML already. */

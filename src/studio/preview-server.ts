@@ -5,6 +5,7 @@ import { byItself } from "../press/scripts/by-itself.ts";
 import { ownModules } from "../press/scripts/own-modules.ts";
 import { wordsModules } from "../press/scripts/words-modules.ts";
 import { ownFolder } from "../site/own/own-files.ts";
+import { spellingHere } from "../text/language/spelling.ts";
 import { type Previewed, previewPlugin, realPath } from "./plugin.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -38,6 +39,7 @@ export async function startPreview(
       include: [...libraries],
       rolldownOptions: { tsconfig: byItself.tsconfig },
     },
+    define: spellingHere,
     // The site's own code is drawn with the engine's React, also where it lies beside no package at all.
     resolve: { dedupe: ["react", "react-dom"] },
     plugins: [

@@ -34,6 +34,38 @@ test(
 );
 
 test(
+  "editors of a site of the United States read their own spelling, in every file that is written for them",
+  async () => {
+    const folder = await temporaryFolder();
+    const flags = [
+      "--language",
+      "en-US",
+      "--country",
+      "US",
+      "--yes",
+      "--name",
+      "Rogue Valley Bikes",
+    ];
+    const made = await runCommand("new", [".", ...flags], {}, folder);
+    expect([made.code, made.text]).toEqual([0, expect.stringContaining("The guide for whoever")]);
+    const written = readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((path) => /\.(?:md|ya?ml|json)$/.test(path))
+      .map((path) => readFileSync(join(folder, path), "utf8"));
+    const british = /\b(?:colours?|centre|grey|(?:un)?tick(?:ed)?|postcode|full stop|cheque)\b/gi;
+    expect(written.flatMap((text) => text.match(british) ?? [])).toEqual([]);
+    expect(readFileSync(join(folder, "content/README.md"), "utf8")).toContain("### Colors");
+    const theme = "pack: azulejo\ncolors: {light: {paper: red}}\n";
+    writeFileSync(join(folder, "content/theme.yaml"), theme);
+    const { text } = await runCommand("check", [], {}, folder);
+    expect(text).toContain('"red" is not a color in a form the site can read.');
+    // Who asks for the other spelling gets it.
+    const asked = await runCommand("check", ["--language", "en-GB"], {}, folder);
+    expect(asked.text).toContain('"red" is not a colour in a form the site can read.');
+  },
+  patient.timeout,
+);
+
+test(
   "a site that is begun from here has the program that its guide names",
   async () => {
     const folder = join(await temporaryFolder(), "shop");

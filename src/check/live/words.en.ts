@@ -1,3 +1,4 @@
+import { spelled } from "../../text/language/spelling.ts";
 import type { listWords as portuguese } from "./words.pt-br.ts";
 
 const points: typeof portuguese.points = {
@@ -63,7 +64,7 @@ const points: typeof portuguese.points = {
   },
   icon: {
     title: "Site icon",
-    done: "it is drawn with the first letter of the name and the site’s colours.",
+    done: spelled("it is drawn with the first letter of the name and the site’s colours."),
     ownDone: "it is the site’s own drawing.",
     todo: "",
   },

@@ -1,4 +1,5 @@
 import { countryName } from "../../content/country/country-name.en.ts";
+import { spelled } from "../../text/language/spelling.ts";
 import { maybe, short } from "../../text/phrases.en.ts";
 import type {
   factMessages as portugueseFacts,
@@ -99,12 +100,12 @@ export const factMessages: typeof portugueseFacts = {
   "newer-words": (d) =>
     `${d.count === 1 ? "One newer word is" : `${d.count} newer words are`} not in this file: the site shows the ones that come with Prelo. If you want others, copy and change them.`,
   "newer-look": (d) =>
-    `${d.count === 1 ? "One newer size or colour is" : `${d.count} newer sizes or colours are`} not in this file: the ones that come with Prelo apply. If you want others, copy and change them.`,
+    `${d.count === 1 ? `One newer size or ${spelled("colour")} is` : `${d.count} newer sizes or ${spelled("colours")} are`} not in this file: the ones that come with Prelo apply. If you want others, copy and change them.`,
   "footer-hours": (d) =>
     `These hours are not among those in "hours" (${d.hours}). Correct the one that is wrong.`,
 };
 
 /** What people there call the code of an address. */
 function codeName(country: string): string {
-  return country === "US" ? "ZIP code" : "postcode";
+  return country === "US" ? "ZIP code" : spelled("postcode");
 }

@@ -1,3 +1,4 @@
+import { spelled } from "../../text/language/spelling.ts";
 import { count, maybe, named, ofField, quoted, short, theField } from "../../text/phrases.en.ts";
 import type { FieldName } from "../../text/phrases.pt-br.ts";
 import type { LinkFault } from "../signs/link-marks.ts";
@@ -22,7 +23,7 @@ export const shapeMessages: typeof portuguese = {
   "wrong-folder": (d) =>
     `Going by its fields, this file is of another kind: ${d.kind}. Move it to the ${d.folder} folder.`,
   color: (d) =>
-    `"${short(d.written)}" is not a colour in a form the site can read. Write # and six digits or letters from A to F, in quotes, such as "${d.example}".`,
+    `"${short(d.written)}" is not a ${spelled("colour")} in a form the site can read. Write # and six digits or letters from A to F, in quotes, such as "${d.example}".`,
   clock: (d) =>
     `"${short(d.written)}" is not a time the site can read. Write ${named(d.field)} as hours and minutes on the 24-hour clock: two digits, a colon, two digits.`,
   "unknown-block": (d) =>

@@ -1,3 +1,4 @@
+import { spelled } from "../../text/language/spelling.ts";
 import type { Wording } from "../../text/language/wording.ts";
 import type {
   guideWords as portugueseGuide,
@@ -63,7 +64,7 @@ to something that does not exist is not accepted.`,
   settings: {
     "site.json": `Each detail of the business is in this file just once, and the text on the pages quotes it. The examples
 are excerpts: change the fields where they already are.`,
-    "theme.json": `Change one thing at a time and look at the result on several pages. Colours with too little contrast, which
+    "theme.json": `Change one thing at a time and look at the result on several pages. ${spelled("Colours")} with too little contrast, which
 are hard to read, are not accepted. Whatever is not in the file stays as it comes with Prelo. The examples are excerpts
 of the file.`,
   },

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Schema } from "../../content/schema/schemas.ts";
+import { spelled } from "../../text/language/spelling.ts";
 import { childValue, stepsOf } from "../../text/pointer.ts";
 import { readTree } from "../../text/yaml/tree.ts";
 
@@ -35,7 +36,8 @@ export function addWords(
 }
 
 function readWords(file: string): SchemaWords {
-  const tree = readTree(readFileSync(file, "utf8"));
+  const text = readFileSync(file, "utf8");
+  const tree = readTree(file.endsWith("en.yaml") ? spelled(text) : text);
   if ("offset" in tree) throw new Error(`${file} cannot be read from ${tree.offset}.`);
   return tree.value as SchemaWords;
 }

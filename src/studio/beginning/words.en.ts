@@ -1,3 +1,4 @@
+import { spelled } from "../../text/language/spelling.ts";
 import type { beginningWords as inPortuguese } from "./words.pt-br.ts";
 
 /** What the static studio's beginning says. */
@@ -10,6 +11,7 @@ export const beginningWords: typeof inPortuguese = {
   notLoaded:
     "The studio didn’t load completely. Check your connection and reload the page; nothing you have written is lost.",
   notOpened: "The content couldn’t be opened. Try again.",
-  leaves:
+  leaves: spelled(
     "New photos appear here just as you add them; cropping, the site’s own two colours and the pictures for social media are taken care of when the site is published. You don’t need any of that to edit.",
+  ),
 };

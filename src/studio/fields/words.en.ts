@@ -1,3 +1,4 @@
+import { spelled } from "../../text/language/spelling.ts";
 import type { fieldWords as inPortuguese } from "./words.pt-br.ts";
 
 /** What the fields of the studio say. */
@@ -42,7 +43,7 @@ export const fieldWords: typeof inPortuguese = {
   color: {
     light: "Light",
     dark: "Dark",
-    pick: (title) => `Choose the colour: ${title}`,
+    pick: (title) => `Choose the ${spelled("colour")}: ${title}`,
     contrast: (ratio, ground) => `Contrast ${ratio}:1 with “${ground}”`,
   },
   media: {
@@ -83,7 +84,7 @@ export const fieldWords: typeof inPortuguese = {
     consent: {
       name: "consent",
       label: "I agree that my details may be used to answer this request",
-      missing: "Tick the box to send",
+      missing: spelled("Tick the box to send"),
       wrong: "",
     },
     readPrivacy: (address) => `Read the [privacy policy](${address}) first.`,

@@ -1,3 +1,4 @@
+import { spelled } from "../../text/language/spelling.ts";
 import type { GalleryWords } from "./words.pt-br.ts";
 
 /** The same in English. */
@@ -15,7 +16,7 @@ export const galleryWords: GalleryWords = {
   shown: "How to show them",
   pack: "Style",
   allPacks: "All",
-  scheme: "Colours",
+  scheme: spelled("Colours"),
   schemes: { "": "Same as device", light: "Light", dark: "Dark" },
   width: "Width",
   widths: { 360: "360 phone", 768: "768 tablet", 1440: "1440 computer" },

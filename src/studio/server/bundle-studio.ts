@@ -10,7 +10,8 @@ import { libraryModules, lighterRouter } from "../../press/scripts/library-modul
 import { ownModules } from "../../press/scripts/own-modules.ts";
 import { wordsModules } from "../../press/scripts/words-modules.ts";
 import { ownMark } from "../../site/own/own-files.ts";
-import { editorsLanguage } from "../../text/language/editors-language.pt-br.ts";
+import { editorsLocale } from "../../text/language/editors-language.pt-br.ts";
+import { spellingHere } from "../../text/language/spelling.ts";
 
 /** A file of the studio's own page. */
 export interface StudioFile {
@@ -57,7 +58,7 @@ export async function bundleStudio(
   schemas: Schemas,
   way: StudioWay = "served",
 ): Promise<StudioFile[]> {
-  const asked = [ownMark(own), JSON.stringify(schemas), way, editorsLanguage];
+  const asked = [ownMark(own), JSON.stringify(schemas), way, editorsLocale];
   const key = [...readSources(), ...asked];
   const made = await cached(bundles, key, async () => {
     return Buffer.from(JSON.stringify(await bundle(own, schemas, way)));
@@ -87,7 +88,7 @@ async function bundle(own: string, schemas: Schemas, way: StudioWay): Promise<St
       ...[checksModule(schemas), byWay[way]],
     ],
     oxc: { jsx: { runtime: "automatic", development: false } },
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: { "process.env.NODE_ENV": '"production"', ...spellingHere },
     resolve: {
       // The numbering plans of all countries come later: nobody needs them to type.
       alias: [{ find: /^\.{1,2}\/(?:.*\/)?table-at-hand\.ts$/, replacement: plansLater }],

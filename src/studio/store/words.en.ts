@@ -1,3 +1,4 @@
+import { spelled } from "../../text/language/spelling.ts";
 import { short } from "../../text/phrases.en.ts";
 import type { Refusal, RefusalCode } from "../host/refusal.ts";
 import type { PathFault } from "./allowed/safe-path.ts";
@@ -9,8 +10,8 @@ const pathWords: Record<PathFault, string> = {
   long: "is too long. Use a shorter name.",
   characters: 'contains a character that file names can’t have. Use letters, numbers and "-".',
   shape: "doesn’t belong to a file in the site’s folder. Write just the name, or folder/name.",
-  hidden: "starts with a full stop. Start the name with a letter.",
-  ending: "starts or ends with a space or a full stop. Take it out of the name.",
+  hidden: spelled("starts with a full stop. Start the name with a letter."),
+  ending: spelled("starts or ends with a space or a full stop. Take it out of the name."),
   device: "is reserved by Windows. Choose another name.",
   code: "belongs to a program, and only text, pictures and documents can be changed here.",
 };
@@ -21,7 +22,7 @@ const sentences: Record<RefusalCode, (d: Details) => string> = {
   "unknown-kind": ({ path }) =>
     `The site can’t use a file like ${named(path)}. Text goes in .yaml files in their folders; pictures and documents go in media.`,
   link: ({ path }) =>
-    `${started(path)} is a shortcut, or is spelt differently in the folder. Put the file itself there instead.`,
+    `${started(path)} is a shortcut, or is ${spelled("spelt")} differently in the folder. Put the file itself there instead.`,
   "too-large": ({ path, limit = 0 }) =>
     `${started(path)} is too large: the limit is ${megabytes(limit)} MB. Make the file smaller and try again.`,
   "wrong-bytes": ({ path }) =>

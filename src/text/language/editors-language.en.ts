@@ -2,7 +2,8 @@ import type {
   editorsLanguage as portuguese,
   editorsLocale as portugueseLocale,
 } from "./editors-language.pt-br.ts";
+import { englishLocale } from "./spelling.ts";
 
 export const editorsLanguage: typeof portuguese = "en";
 
-export const editorsLocale: typeof portugueseLocale = "en-GB";
+export const editorsLocale: typeof portugueseLocale = englishLocale;

@@ -1,3 +1,4 @@
+import { spelled } from "../../../text/language/spelling.ts";
 import type { mediaWords as inPortuguese } from "./words.pt-br.ts";
 
 /** What the studio says while pictures and documents come and go. */
@@ -6,8 +7,9 @@ export const mediaWords: typeof inPortuguese = {
     `The previous picture, ${old}, no longer appears anywhere and went to the bin. Undo brings it back.`,
   unshown: (name, isPicture) =>
     `The ${isPicture ? "picture" : "file"} ${name} no longer appears anywhere and went to the bin. Undo brings it back.`,
-  inInks:
+  inInks: spelled(
     "The site shows photos in its own two colours, including yours. To keep photos in their own colours, change this under Appearance, Photographs.",
+  ),
   unputtable: "This file couldn’t be placed here. What was there is still there.",
   preparing: "Preparing the picture…",
   title: "The site’s pictures",

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+/* Editors of a site of the United States read no British words. */
+
+beforeAll(() => void vi.stubEnv("PRELO_ENGLISH", "US"));
+afterAll(() => void vi.unstubAllEnvs());
+
+type Module = Record<string, unknown>;
+
+// Not those that are read: what is typed or sought may be British everywhere.
+const words = import.meta.glob<Module>([
+  "../../**/{words,messages}.en.ts",
+  "../../studio/fields/kinds/ready-items.en.ts",
+  "!../../studio/shell/finding/*",
+]);
+
+/** Told by its root: what comes of it is British, too. */
+const british =
+  /\b(?:un)?(?:colour|grey\b|centre|cheque|tick(?:s|ed|ing)?\b|full stop|practis|spelt|postcode|fortnight|favourit|neighbour|behaviour|honour|labour|licence|catalogue|programme\b|theatre|metre|litre|travell|cancell|organis|realis|recognis|summaris|capitalis|whilst|tyre|kerb|enquir)/i;
+
+/** All that words say: of a sentence with details, with marks in their place, as its source has it where it needs true ones. */
+function sayings(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value === "function") return [said(value as (...details: unknown[]) => unknown)];
+  if (typeof value !== "object" || value === null || value instanceof RegExp) return [];
+  return Object.values(value).flatMap(sayings);
+}
+
+function said(sentence: (...details: unknown[]) => unknown): string {
+  try {
+    return String(sentence(details, details));
+  } catch {
+    return String(sentence).replace(/spelled\)?\([^)]*\)/g, "");
+  }
+}
+
+const details = new Proxy({}, { get: () => "‹›" });
+
+test("no sentence for them has a British word", async () => {
+  const modules = await Promise.all(Object.values(words).map((bring) => bring()));
+  const all = modules.flatMap(sayings);
+  expect(all.length).toBeGreaterThan(1000);
+  expect(all.filter((text) => british.test(text))).toEqual([]);
+});
+
+test("no explanation of a block or a field has one", async () => {
+  const { readSchemas } = await import("../../site/own/read-schemas.ts");
+  const all = Object.values(readSchemas(undefined, undefined, "en")).flatMap(told);
+  expect(all.length).toBeGreaterThan(1000);
+  expect(all.filter((text) => british.test(text))).toEqual([]);
+});
+
+/** What a schema tells editors, at any depth. */
+function told(value: unknown, name: string | number = ""): string[] {
+  if (typeof value === "string")
+    return ["title", "description", "what"].includes(String(name)) ? [value] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => told(each, key));
+}

@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+beforeEach(() => void vi.resetModules());
+afterEach(() => void vi.unstubAllEnvs());
+
+/** The module as a program for a country has it: "US" for the English of the United States. */
+function spellingIn(country: string) {
+  vi.stubEnv("PRELO_ENGLISH", country);
+  return import("./spelling.ts");
+}
+
+const text = "Grey, two colours, an unticked box, a full stop: greyhound, ticket, sticky.";
+
+test("an English text stays as the British write it", async () => {
+  const { spelled, englishLocale } = await spellingIn("");
+  expect([spelled(text), englishLocale]).toEqual([text, "en-GB"]);
+});
+
+test("in the United States it is written as there", async () => {
+  const { spelled, englishLocale } = await spellingIn("US");
+  expect([spelled(text), englishLocale]).toEqual([
+    "Gray, two colors, an unchecked box, a period: greyhound, ticket, sticky.",
+    "en-US",
+  ]);
+});
