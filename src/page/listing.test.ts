@@ -61,6 +61,12 @@ test("the featured article stands apart on first pages and is never repeated in 
   expect(staff?.featured).toBeUndefined();
 });
 
+test("a featured article that is the only one of its category stands in the list", () => {
+  const staff = listings("c").at(-1)?.listing;
+  expect(staff?.featured).toBeUndefined();
+  expect(staff?.articles.map(({ id }) => id)).toEqual(["c"]);
+});
+
 test("every choice counts its articles, the featured one included", () => {
   const [first] = listings("a");
   const counts = first?.listing.categories.map(({ id, count, current }) => [id, count, current]);

@@ -24,7 +24,8 @@ interface ListingSource {
 
 /**
  * All pages of an article list: the whole list, then each category that has articles, each cut
- * into pages of `perPage` articles. The featured article stands apart on the first page only.
+ * into pages of `perPage` articles. The featured article stands apart on the first page only, and where it is not the only
+ * one: no list is empty.
  */
 export function createListing(source: ListingSource): ListingPage[] {
   const { cards, categories, routes } = source;
@@ -47,7 +48,8 @@ interface Scope extends Omit<ListingSource, "categories"> {
 }
 
 function paginate({ category, cards, featured, routes, labels, common }: Scope): ListingPage[] {
-  const shown = featured && cards.includes(featured) ? featured : undefined;
+  const isApart = featured && cards.length > 1 && cards.includes(featured);
+  const shown = isApart ? featured : undefined;
   const rest = cards.filter((card) => card !== shown);
   const last = Math.max(1, Math.ceil(rest.length / routes.perPage));
   const address = (number: number) => listRoute(routes, category?.id, number);
