@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dump, load } from "js-yaml";
+import { plainLetters } from "../text/language/plain-letters.ts";
 
 /** What stands above the text in a Markdown file that other generators read. */
 interface FrontMatter {
@@ -40,7 +41,7 @@ export function contentFromMarkdown(posts: string, out: string): number {
 function readPost(text: string) {
   const [, head = "", body = ""] = text.split(/^---\n/m);
   const { title, slug, date, category, excerpt } = load(head) as FrontMatter;
-  return { slug, title, excerpt, category: idOf(category), date, body };
+  return { slug, title, excerpt, category: plainLetters(category), date, body };
 }
 
 function toText(id: string, { body, date, ...rest }: { body: string; date: unknown }): string {
@@ -49,8 +50,4 @@ function toText(id: string, { body, date, ...rest }: { body: string; date: unkno
     .replaceAll("/servicos/", "/servicos")
     .replace(/^(?=.)/gm, "  ");
   return `${dump({ id, ...rest }, { lineWidth: 100 })}date: ${date}\nbody: |\n${lines}\n`;
-}
-
-function idOf(label: string): string {
-  return label.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 }

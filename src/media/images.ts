@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename, extname, relative, resolve } from "node:path";
 import type { ImageSize } from "../content/image-size.ts";
 import type { Theme } from "../content/types.ts";
+import { plainLetters } from "../text/language/plain-letters.ts";
 import { cached, hashOf } from "./cache.ts";
 import { type Cut, findCuts, type SchemeSource, type SmallCut, toCuts } from "./cuts.ts";
 import { hasOwnGround } from "./own-ground.ts";
@@ -200,8 +201,7 @@ function nameOf(src: string, data: Buffer): string {
 
 /** The name of a file in plain letters, without its extension. */
 function slugOf(src: string): string {
-  const plain = stem(src).normalize("NFD").toLowerCase();
-  const slug = plain.replace(/\p{M}/gu, "").replace(/[^a-z0-9]+/g, "-");
+  const slug = plainLetters(stem(src)).replace(/[^a-z0-9]+/g, "-");
   return slug.replace(/^-|-$/g, "");
 }
 

@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { languageNamed } from "../content/country/language-names.ts";
 import { email } from "../content/formats/email.ts";
 import { phone } from "../content/formats/phone.ts";
+import { plainLetters } from "../text/language/plain-letters.ts";
 import { countryFacts, starterCountry } from "./country-facts.ts";
 import { starterWords as words } from "./words.pt-br.ts";
 
@@ -98,6 +99,6 @@ function isLine(text: string, letters: number): boolean {
 
 /** A name as a part of an address: small letters, digits and hyphens. */
 export function slugOf(name: string): string {
-  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const plain = plainLetters(name);
   return plain.replace(/[^a-z\d]+/g, "-").replace(/^-|-$/g, "") || "site";
 }

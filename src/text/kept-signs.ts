@@ -1,5 +1,6 @@
 import type { Diagnostic, Edit } from "./diagnostic.ts";
 import { applyEdits } from "./edits.ts";
+import { plainLetters } from "./language/plain-letters.ts";
 import { offersWords } from "./phrases.pt-br.ts";
 
 /**
@@ -36,17 +37,12 @@ function isKept(written: string, advised: string): boolean {
   return isWithin(signs(written), signs(advised)) || hasRuns(advised, runs(written));
 }
 
-// Accents and capitals are ways to write the same letter.
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
 function signs(text: string): string {
-  return plain(text).replace(/[^\p{L}\p{N}]/gu, "");
+  return plainLetters(text).replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 function runs(text: string): string[] {
-  return plain(text).match(/\p{L}+|\p{N}+/gu) ?? [];
+  return plainLetters(text).match(/\p{L}+|\p{N}+/gu) ?? [];
 }
 
 function isWithin(less: string, more: string): boolean {

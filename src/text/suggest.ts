@@ -1,3 +1,5 @@
+import { plainLetters } from "./language/plain-letters.ts";
+
 /** A word that could have been meant, and another name by which it is known. */
 export interface Candidate {
   word: string;
@@ -13,7 +15,7 @@ export function suggest(
   written: string,
   candidates: readonly (string | Candidate)[],
 ): string | undefined {
-  const folded = fold(written).slice(0, 100);
+  const folded = plainLetters(written).slice(0, 100);
   let best: string | undefined;
   let isEven = false;
   let least = Number.POSITIVE_INFINITY;
@@ -37,16 +39,12 @@ export function looksAlike(one: string, other: string | undefined): boolean {
 }
 
 function near(folded: string, candidate: string): number {
-  const other = fold(candidate);
+  const other = plainLetters(candidate);
   const limit = Math.min(3, Math.ceil(Math.max(folded.length, other.length) / 4));
   const distance = distanceOf(folded, other);
   if (distance <= limit && distance < Math.min(folded.length, other.length)) return distance;
   const isBeginning = folded.length >= 4 && (other.startsWith(folded) || folded.startsWith(other));
   return isBeginning && other.length >= 4 ? 3.5 : Number.POSITIVE_INFINITY;
-}
-
-function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /** Damerau-Levenshtein distance: letters added, lost, changed, or swapped with their neighbour. */

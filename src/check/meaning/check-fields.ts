@@ -1,5 +1,6 @@
 import { listAt, textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
+import { plainLetters } from "../../text/language/plain-letters.ts";
 import { childValue, pointer } from "../../text/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 
@@ -32,7 +33,7 @@ export function checkFields(source: Source, { path, value, schema }: Visit) {
 }
 
 function checkLabel(source: Source, { path, label }: Asked, before: readonly Asked[]) {
-  const isTwice = before.some((other) => fold(other.label) === fold(label));
+  const isTwice = before.some((other) => plainLetters(other.label) === plainLetters(label));
   if (isTwice) source.report("field-label-twice", pointer(path, "label"), { label }, warning);
 }
 
@@ -43,7 +44,7 @@ function checkOptions(source: Source, { path, field }: Asked) {
   listAt(field, "/options").forEach((option, index) => {
     for (const name of ["value", "label"]) {
       const written = textAt(option, `/${name}`) ?? "";
-      const key = `${name} ${fold(written)}`;
+      const key = `${name} ${plainLetters(written)}`;
       if (written !== "" && first.has(key)) {
         source.report("option-twice", pointer(pointer(list, index), name), { written }, warning);
         return;
@@ -100,12 +101,8 @@ const common = /^(?:seu|sua|seus|suas|para|com|uma|the|your|campo|informe|escrev
 
 function wordsOf(text: string): string[] {
   const words =
-    fold(text)
+    plainLetters(text)
       .replaceAll("-", "")
       .match(/[\p{L}\d]{3,}/gu) ?? [];
   return words.filter((word) => !common.test(word));
-}
-
-function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -3,6 +3,7 @@ import { parseLink } from "../../content/links.ts";
 import { sourceLinks } from "../../content/markup/inline.ts";
 import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
+import { plainLetters } from "../../text/language/plain-letters.ts";
 import { parentOf, pointer } from "../../text/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 
@@ -30,12 +31,7 @@ export function checkLinkLabels(source: Source, { path, value, schema }: Visit) 
 function reportOtherPage(source: Source, { label, to }: Labelled, path: string): boolean {
   const { file, site } = source;
   if (file.schemaId !== "site.json" || !/^\/[\w/-]*$/.test(to)) return false;
-  const name = label
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .trim()
-    .replace(/ +/g, "-");
+  const name = plainLetters(label).trim().replace(/ +/g, "-");
   const own = `/${name}`;
   if (own === to || !site.routes.has(own) || !site.routes.has(to)) return false;
   source.report("other-page", path, { label, own, to }, { severity: "warning" });

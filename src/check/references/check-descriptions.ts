@@ -1,5 +1,6 @@
 import { filesOf } from "../../content/raw-site.ts";
 import { groupBy } from "../../text/group-by.ts";
+import { plainLetters } from "../../text/language/plain-letters.ts";
 import { childValue } from "../../text/pointer.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";
 import type { Described, SiteMap } from "../lookup/site-map.ts";
@@ -119,11 +120,5 @@ function wordsOf(name: string): string[] {
 }
 
 function foldWords(text: string): string[] {
-  return (
-    text
-      .normalize("NFD")
-      .replace(/\p{M}/gu, "")
-      .toLowerCase()
-      .match(/\p{L}+/gu) ?? []
-  );
+  return plainLetters(text).match(/\p{L}+/gu) ?? [];
 }

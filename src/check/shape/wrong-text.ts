@@ -1,6 +1,7 @@
 import { formats } from "../../content/formats/formats.ts";
 import { exampleOf } from "../../content/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
+import { plainLetters } from "../../text/language/plain-letters.ts";
 import { childValue } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
 import { clockPattern, clockTime } from "./kinds/clock-time.ts";
@@ -157,8 +158,4 @@ function otherSlot(subject: Subject, path: string, pattern: string): Edit[] | un
 function slotsLost(text: string, example: unknown): string[] {
   const slots = (of: string) => [...of.matchAll(/\{([^{}]+)\}/g)].map(([slot]) => slot);
   return slots(String(example ?? "")).filter((slot) => !slots(text).includes(slot));
-}
-
-function plainLetters(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { plainLetters } from "../../text/language/plain-letters.ts";
 import { allCountries } from "./calling-codes.ts";
 
 /** What people call a country, and neither the standard nor its list of names does: letters of the Union, of a language, of a car; a part of it, or what it was called. */
@@ -66,6 +67,6 @@ function namesOfAll(): [string, string][] {
 }
 
 function plain(text: string): string {
-  const letters = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const letters = plainLetters(text);
   return letters.replace(/[.]/g, "").replace(/\s+/g, " ").trim();
 }

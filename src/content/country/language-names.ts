@@ -1,3 +1,4 @@
+import { plainLetters } from "../../text/language/plain-letters.ts";
 import { languageOf } from "./visitor-defaults.ts";
 
 /** The languages in whose words another one is known. */
@@ -54,5 +55,5 @@ function nameOf(code: string): string | undefined {
 }
 
 function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+  return plainLetters(text).trim();
 }

@@ -1,3 +1,4 @@
+import { plainLetters } from "../../text/language/plain-letters.ts";
 import { type KeptMessage, toMessage } from "../messages/keep-message.ts";
 import type { Sql } from "../messages/sql.ts";
 
@@ -69,12 +70,8 @@ export function isOf({ fields }: Pick<KeptMessage, "fields">, person: Person): b
 
 /** Whether a text stands somewhere in the answers; accents and capitals do not matter. */
 export function mentions({ fields }: Pick<KeptMessage, "fields">, text: string): boolean {
-  const wanted = plain(text);
-  return Object.values(fields).some((value) => plain(value).includes(wanted));
-}
-
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const wanted = plainLetters(text);
+  return Object.values(fields).some((value) => plainLetters(value).includes(wanted));
 }
 
 /** Deletes messages with their mails, all or none; answers how many went. */

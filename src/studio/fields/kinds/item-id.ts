@@ -1,6 +1,8 @@
+import { plainLetters } from "../../../text/language/plain-letters.ts";
+
 /** An id made of words: in small letters, without accents, with hyphens; `""` where no letter is left. */
 export function idFrom(words: string, taken: ReadonlySet<string> = new Set()): string {
-  const plain = words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const plain = plainLetters(words);
   const id = shortened(plain.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, ""));
   return id === "" ? "" : unused(id, taken);
 }

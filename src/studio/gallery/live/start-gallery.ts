@@ -15,6 +15,9 @@ const filterKey = "prelo-gallery";
 const said: Said = JSON.parse(document.body.dataset.words ?? "{}");
 
 import.meta.hot?.on(galleryEvent, () => location.reload());
+
+import { plainLetters } from "../../../text/language/plain-letters.ts";
+
 filterByName();
 for (const button of document.querySelectorAll<HTMLButtonElement>("button.copy")) offerCopy(button);
 for (const select of document.querySelectorAll("select")) {
@@ -60,7 +63,7 @@ function tellSum(count: number | undefined): void {
 
 /** Without accents and capitals: who types "galeria" or "Preços" finds either way. */
 function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+  return plainLetters(text).trim();
 }
 
 function offerCopy(button: HTMLButtonElement): void {

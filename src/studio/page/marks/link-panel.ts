@@ -1,4 +1,5 @@
 import { parseLink } from "../../../content/links.ts";
+import { plainLetters } from "../../../text/language/plain-letters.ts";
 import { layOver } from "../floating/floating.ts";
 import { pageWords as words } from "../words.pt-br.ts";
 
@@ -177,5 +178,5 @@ function optionOf({ value, label }: LinkChoice, at: number): HTMLElement {
 }
 
 function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+  return plainLetters(text).trim();
 }

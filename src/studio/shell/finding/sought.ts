@@ -1,6 +1,8 @@
+import { plainLetters } from "../../../text/language/plain-letters.ts";
+
 /** A text as one searches for it: without accents, capitals and signs. */
 export function plain(text: string): string {
-  const letters = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const letters = plainLetters(text);
   return letters.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 

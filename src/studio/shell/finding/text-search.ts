@@ -1,4 +1,5 @@
 import { overridingFiles } from "../../../check/lookup/content-files.ts";
+import { plainLetters } from "../../../text/language/plain-letters.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { type Place, placesIn } from "./findable-places.ts";
 import { hasWords, plain, type Sought, soughtIn } from "./sought.ts";
@@ -80,7 +81,7 @@ function rankOf(place: Place, sought: Sought): number | undefined {
 /** The part of a long text in which a word stands. */
 function around(text: string, word: string): string {
   const line = text.replace(/\s+/g, " ").trim();
-  const letters = line.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const letters = plainLetters(line);
   const start = Math.max(0, letters.indexOf(word) - shown.before);
   const part = line.slice(start, start + shown.all);
   return `${start > 0 ? "…" : ""}${part}${start + shown.all < line.length ? "…" : ""}`;
