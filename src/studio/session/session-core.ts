@@ -65,7 +65,7 @@ export class SessionCore {
   constructor(parts: Parts) {
     this.parts = parts;
     this.held = new HeldFiles(new OlderForm(parts.steps));
-    const check = createWholeCheck(parts.checking);
+    const check = createWholeCheck(parts.checking, () => this.held.kept().keys());
     this.newest = new NewestCheck(this.held, check);
     this.timers = new Timers(parts.later);
     this.troubles = new Troubles(parts.later, (kind) => this.again(kind));

@@ -35,16 +35,26 @@ export type WholeCheck = (texts: Texts, early?: Early) => Promise<readonly Told[
 /** All texts of a content at a moment. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Makes what hands on only the texts that differ from those that were checked before. */
-export function createWholeCheck(checking: Checking): WholeCheck {
+/**
+ * Makes what hands on only the texts that differ from those that were checked before.
+ *
+ * @param kept pictures and documents that a session holds: of those that it never checked, too, it has to be said that they
+ *   are gone, for the check knows them from elsewhere
+ */
+export function createWholeCheck(
+  checking: Checking,
+  kept: () => Iterable<string> = () => [],
+): WholeCheck {
   const inTurn = createTurns();
-  let known: Texts = new Map();
+  let known: Known = new Map();
   let answer: readonly Told[] | undefined;
   return (texts, early) =>
     inTurn(async () => {
-      const differing = differences(known, texts, answer === undefined);
+      const gone = [...kept()].filter((file) => !texts.has(file));
+      const whole: Known = new Map([...texts, ...gone.map((file) => [file, null] as const)]);
+      const differing = differences(known, whole, answer === undefined);
       if (answer && differing.size === 0) return answer;
-      known = new Map(texts);
+      known = whole;
       // Where a check fails nobody knows what it took in: the next one gets everything.
       const isFirst = answer === undefined;
       answer = undefined;
@@ -53,9 +63,12 @@ export function createWholeCheck(checking: Checking): WholeCheck {
     });
 }
 
-function differences(known: Texts, texts: Texts, all: boolean): Map<string, string | null> {
+/** Texts that were checked; `null` for a file that was known to be gone. */
+type Known = ReadonlyMap<string, string | null>;
+
+function differences(known: Known, whole: Known, all: boolean): Map<string, string | null> {
   const found = new Map<string, string | null>();
-  for (const [file, text] of texts) if (all || known.get(file) !== text) found.set(file, text);
-  for (const file of known.keys()) if (!texts.has(file)) found.set(file, null);
+  for (const [file, text] of whole) if (all || known.get(file) !== text) found.set(file, text);
+  for (const [file, text] of known) if (text !== null && !whole.has(file)) found.set(file, null);
   return found;
 }

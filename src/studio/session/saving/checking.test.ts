@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { createWholeCheck } from "./checking.ts";
+
+/** A check that notes what it is given. */
+function noting() {
+  const given: [string, string | null][][] = [];
+  const kept = new Set<string>();
+  const check = createWholeCheck(
+    {
+      check: async (texts) => {
+        given.push([...texts]);
+        return [];
+      },
+    },
+    () => kept,
+  );
+  return { check, given, kept };
+}
+
+test("only what differs from the check before is handed on", async () => {
+  const { check, given } = noting();
+  await check(new Map(Object.entries({ a: "1", b: "1" })));
+  await check(new Map(Object.entries({ a: "2", b: "1" })));
+  await check(new Map(Object.entries({ a: "2", b: "1" })));
+  await check(new Map(Object.entries({ a: "2" })));
+  expect(given).toEqual([
+    [
+      ["a", "1"],
+      ["b", "1"],
+    ],
+    [["a", "2"]],
+    [["b", null]],
+  ]);
+});
+
+test("a picture that goes as soon as it is held is said to be gone, once", async () => {
+  const { check, given, kept } = noting();
+  const texts = new Map([["a", "1"]]);
+  await check(texts);
+  kept.add("media/foto.jpg");
+  await check(texts);
+  await check(texts);
+  expect(given.slice(1)).toEqual([[["media/foto.jpg", null]]]);
+});
