@@ -113,6 +113,8 @@ function countingOpen(open: Open, counted: { presses: number }): Open {
 
 function deskOf(opened: Opened, counted: { presses: number }): Desk {
   const { page } = opened;
+  // Whoever begins to listen with the press itself may come too late for what it opens.
+  page.on("filechooser", () => undefined);
   return {
     ...opened,
     async choose(list, value) {

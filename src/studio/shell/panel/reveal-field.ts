@@ -31,11 +31,15 @@ export function revealField(root: Element | null, { file, path, isAsked }: Sough
 
 /**
  * A group and a list have the focus in the first of what they hold. A number or a name is written anew by whoever is led
- * to it, as it is where Tab leads; in a longer text one writes on.
+ * to it, as it is where Tab leads; in a longer text one writes on. A button that takes away comes last: who seeks presses
+ * Enter, and may do so twice.
  */
 function enter(found: HTMLElement): void {
-  const controls = "input, select, textarea, summary, button:not(.studio-help)";
-  const control = found.matches(controls) ? found : found.querySelector<HTMLElement>(controls);
+  const all = "input, select, textarea, summary, button:not(.studio-help)";
+  const control = found.matches(all)
+    ? found
+    : (found.querySelector<HTMLElement>(`:is(${all}):not(.studio-quiet, [hidden])`) ??
+      found.querySelector<HTMLElement>(all));
   control?.focus({ preventScroll: true });
   if (control instanceof HTMLInputElement && control.type === "text") control.select();
 }
