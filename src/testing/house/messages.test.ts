@@ -13,6 +13,13 @@ describe("the sentences for editors", () => {
   test("read aloud", () => {
     expect(`\n${sentences.join("\n")}\n`).toMatchInlineSnapshot(`
       "
+      amount-in-words: O campo "title" (Título) deve ser só um número, e "a partir de R$ 95" diz mais do que isso. Deixe aqui só o valor, e ponha as palavras no campo "unit" (Medida) ou "description".
+      amount-in-words: O campo "title" (Título) deve ser só um número, e "10 %" diz mais do que isso. Deixe aqui só o valor, e ponha as palavras em um texto ao lado.
+      amount-in-words: Os preços do site são em BRL, e "US$ 50" não é. Escreva o valor em BRL, só o número; o outro pode ficar no campo "unit" (Medida) ou "description".
+      amount-in-words: O campo "title" (Título) deve ser só um número: "12 mil" se escreve com todos os algarismos.
+      amount-in-words: O campo "title" (Título) deve ser só um número: "grátis" se escreve 0.
+      amount-in-words: O campo "title" (Título) deve ser só um número; está "grátis". Tire o campo, e ponha as palavras no campo "unit" (Medida) ou "description".
+      amount-in-words: O campo "title" (Título) deve ser só um número; está "sob consulta". O campo é obrigatório: escreva um valor, e ponha as palavras no campo "unit" (Medida) ou "description".
       angle-address: O site mostraria "<mailto:a@b.example>" com os sinais. Um link se escreve assim: [texto](endereço).
       backslash: A barra "\\" tem um sentido especial dentro de aspas duplas. Use aspas simples.
       bare-address: Este endereço apareceria como texto, sem link: "https://www.gov.br". Um link se escreve assim: [texto](endereço).

@@ -3,6 +3,7 @@ import type { Diagnostic, Edit } from "../../../text/diagnostic.ts";
 import { quoteEdits } from "../../../text/edits.ts";
 import { lookAlikesIn } from "../../../text/kept-signs.ts";
 import { childValue } from "../../../text/pointer.ts";
+import { amountIn, moneyMistake } from "../amounts/money.ts";
 import { missingType } from "../block-type.ts";
 import type { FoundIn } from "../messages.pt-br.ts";
 import type { Explainer, Mistake } from "../mistake.ts";
@@ -67,7 +68,12 @@ function numberExpected(subject: Subject, path: string, whole: boolean): Mistake
   const both = twoNumbers(subject, path);
   if (both) return both;
   const value = subject.value(path);
-  const meant = typeof value === "string" ? toNumber(value, subject.country) : undefined;
+  const isMoney = subject.node(path).unit === "money";
+  const said =
+    isMoney && typeof value === "string" ? moneyMistake(subject, path, value) : undefined;
+  if (said) return said;
+  const read = isMoney ? amountIn : (text: string) => toNumber(text, subject.country);
+  const meant = typeof value === "string" ? read(value, subject) : undefined;
   const isRight = meant !== undefined && (!whole || Number.isInteger(Number(meant)));
   const edits = isRight ? [{ ...subject.parsed.rangeAt(path), text: meant }] : [];
   const found = foundIn(subject, path, meant === value);
