@@ -18,7 +18,7 @@ export function formatMistake(
   text: string,
   format: string,
 ): Diagnostic | undefined {
-  const fault = formats[format]?.check(text, subject.country);
+  const fault = formats[format]?.check(text, subject.country, subject.language);
   if (!fault) return undefined;
   const edits = fault.meant === undefined ? undefined : subject.replace(path, fault.meant);
   const { mistyped, area, impossible, brackets, foreign, count, several, unreal } = fault;
