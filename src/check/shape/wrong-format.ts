@@ -2,6 +2,7 @@ import type { FormatFault } from "../../content/formats/format.ts";
 import { formats } from "../../content/formats/formats.ts";
 import { exampleOf } from "../../content/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
+import { exampleIn } from "./fields/own-example.ts";
 import type { Explainer } from "./mistake.ts";
 import type { Subject } from "./subject.ts";
 
@@ -50,12 +51,6 @@ function modelOf(subject: Subject, path: string, format: string): string | undef
   // The example of a schema is of the country of its language, and may be a number elsewhere by accident.
   const examples = own === undefined ? others : [own];
   return exampleOf(item === undefined ? name : "", { examples });
-}
-
-/** An example of a format; of one that each country has otherwise, one of that country. */
-function exampleIn(country: string, format: string): string | undefined {
-  const { example, byCountry } = formats[format] ?? {};
-  return byCountry && country !== "BR" ? byCountry.example(country) : example;
 }
 
 function diagnose(

@@ -81,8 +81,9 @@ function patternMistake(subject: Subject, path: string, pattern: string): Diagno
     const example = String(node.examples?.[0] ?? "#14211f");
     return subject.diagnose("color", path, { field, written, example }, { edits });
   }
+  const midnight = /^24(?:[:.h]00|h)?$/.test(written);
   if (pattern === clockPattern)
-    return subject.diagnose("clock", path, { field, written }, { edits, hint });
+    return subject.diagnose("clock", path, { field, written, midnight }, { edits, hint });
   const slot = edits && /^\{.*\}$/.exec(edits[0]?.text ?? "")?.[0];
   const isEnough = (lost: string) => new RegExp(pattern, "u").test(`${written} ${lost}`);
   const lost = slot ? undefined : slotsLost(written, node.examples?.[0]).find(isEnough);

@@ -275,7 +275,10 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "other-dash": [{ sign: "–" }],
   "text-as-field": [{ text: "E também: aos sábados", line: 17 }, { text: "Sim: não" }],
   "wrong-folder": [{ kind: "artigo", folder: "articles" }],
-  clock: [{ field, written: "10am" }],
+  clock: [
+    { field, written: "10am" },
+    { field, written: "24:00", midnight: true },
+  ],
   color: [{ field, written: "verde", example: "#14211f" }],
   "foreign-image": [{ name: "foto.heic", kind: "HEIC" }],
   "link-to-file": [

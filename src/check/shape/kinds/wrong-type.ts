@@ -5,6 +5,7 @@ import { lookAlikesIn } from "../../../text/kept-signs.ts";
 import { childValue } from "../../../text/pointer.ts";
 import { amountIn, moneyMistake } from "../amounts/money.ts";
 import { missingType } from "../block-type.ts";
+import { ownExample } from "../fields/own-example.ts";
 import type { FoundIn } from "../messages.pt-br.ts";
 import type { Explainer, Mistake } from "../mistake.ts";
 import { hasLeadingZero, losesDigits } from "../numbers.ts";
@@ -33,7 +34,7 @@ export const wrongType: Explainer<"type"> = (subject, error) => {
 export function empty(subject: Subject, path: string): Diagnostic {
   const field = subject.field(path);
   const required = subject.isRequired(path);
-  const hint = required ? exampleOf(field.name, subject.node(path)) : undefined;
+  const hint = required ? ownExample(subject, path, field.name) : undefined;
   // A list that may be empty says so itself.
   const { type, minItems = 0 } = subject.node(path);
   const mayBeEmpty = type === "array" && minItems === 0;
