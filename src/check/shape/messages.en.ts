@@ -49,7 +49,7 @@ export const shapeMessages: typeof portuguese = {
   "two-numbers": (d) =>
     `"${short(d.written)}" is two numbers: the first goes in ${named(d.fields[0])}, and the second in ${named(d.fields[1])}.`,
   "list-expected": (d) =>
-    `${theField(d.field)} should be a list${d.options ? " of the words that the site knows, in square brackets" : ': each item goes on a new line, which starts with "- "'}.`,
+    `${theField(d.field)} should be a list${d.options ? ` of the words that the site knows, in square brackets; it is "${short(d.options)}"` : ': each item goes on a new line, which starts with "- "'}.`,
   "fields-expected": (d) =>
     d.field.name === "" && d.field.item === undefined
       ? `The file should be made of fields, each on its own line: ${d.fields}.`

@@ -69,8 +69,8 @@ export const shapeMessages = {
     `Cada item de "${short(d.field.name)}" (aqui, ${d.items}) precisa de campos, cada um em sua linha: ${d.fields}.`,
   "two-numbers": (d: { written: string; fields: readonly [FieldName, FieldName] }) =>
     `"${short(d.written)}" são dois números: o primeiro fica em ${named(d.fields[0])}, e o segundo em ${named(d.fields[1])}.`,
-  "list-expected": (d: { field: FieldName; options?: boolean }) =>
-    `${theField(d.field)} deve ser uma lista${d.options ? " das palavras que o site conhece, entre colchetes" : ': cada item fica em uma linha nova, que começa com "- "'}.`,
+  "list-expected": (d: { field: FieldName; options?: string }) =>
+    `${theField(d.field)} deve ser uma lista${d.options ? ` das palavras que o site conhece, entre colchetes; está "${short(d.options)}"` : ': cada item fica em uma linha nova, que começa com "- "'}.`,
   "fields-expected": (d: { field: FieldName; fields: string }) =>
     d.field.name === "" && d.field.item === undefined
       ? `O arquivo deve ser feito de campos, cada um em sua linha: ${d.fields}.`

@@ -66,7 +66,10 @@ function diagnose(
   if (code === "date") {
     const text = subject.written(path);
     const [{ text: meant } = { text: "" }] = showing.edits ?? [];
-    const written = meant && !hour && /\p{L}/u.test(text) ? { text, meant } : undefined;
+    const written =
+      meant && !hour && /\p{L}|^["']?\d{1,2}\D\d{1,2}\D\d\d["']?$/u.test(text)
+        ? { text, meant }
+        : undefined;
     return subject.diagnose(code, path, { impossible, hour, written }, showing);
   }
   if (code === "text-pattern") return subject.diagnose(code, path, { brackets }, showing);

@@ -384,7 +384,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { ...saidAmount, said: "asked", written: "sob consulta", required: true },
   ],
   "yes-no": [{ field, found: "text", written: "sim" }],
-  "list-expected": [{ field }, { field, options: true }, { field: { name: "" } }],
+  "list-expected": [{ field }, { field, options: "segunda a sexta" }, { field: { name: "" } }],
   "fields-expected": [
     { field, fields: "src, alt" },
     { field: { name: "", item: 2 }, fields: "id, price" },

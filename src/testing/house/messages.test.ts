@@ -183,7 +183,7 @@ describe("the sentences for editors", () => {
       link-to-file: "foto.jpg" é uma imagem, e um link leva a uma página. Imagens ficam no campo "image" de um bloco.
       link-to-file: "tabela.pdf" é um arquivo, e um link leva a uma página. Para oferecê-lo, ponha-o na pasta media e use o bloco "downloads", ou escreva [palavras](nome-do-arquivo) em um texto longo.
       list-expected: O campo "title" (Título) deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
-      list-expected: O campo "title" (Título) deve ser uma lista das palavras que o site conhece, entre colchetes.
+      list-expected: O campo "title" (Título) deve ser uma lista das palavras que o site conhece, entre colchetes; está "segunda a sexta".
       list-expected: O arquivo deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
       local-address: "http://localhost:4321/sobre" só existe neste computador: os visitantes não o abrem. Escreva uma página do site, como /contato, ou um endereço da internet.
       lone-quote: O texto termina com aspas (") que não abriram. Apague-as, ou abra as aspas no começo do texto.

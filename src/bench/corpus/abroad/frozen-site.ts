@@ -6,7 +6,7 @@ import { loadRules } from "../../../site/load-folder.ts";
 import type { Diagnostic } from "../../../text/diagnostic.ts";
 
 /** A change of a site: the first part of a file that reads so, and what stands there instead. */
-export interface FrozenSlip {
+interface FrozenSlip {
   name: string;
   file: string;
   find: string;

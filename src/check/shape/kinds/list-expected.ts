@@ -26,7 +26,7 @@ function weekdaysAt(subject: Subject, path: string): string[] | undefined {
 
 function listOfOptions(subject: Subject, path: string, options: readonly string[]): Mistake {
   const edits = [{ ...subject.parsed.rangeAt(path), text: `[${options.join(", ")}]` }];
-  const details = { field: subject.field(path), options: true };
+  const details = { field: subject.field(path), options: String(subject.value(path)) };
   return { diagnostic: subject.diagnose("list-expected", path, details, { edits }) };
 }
 
