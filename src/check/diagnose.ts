@@ -5,6 +5,7 @@ import { liveMessages } from "./live/messages.pt-br.ts";
 import { factMessages, sheetMessages } from "./meaning/messages.pt-br.ts";
 import { lineMessages, proseMessages } from "./prose/messages.pt-br.ts";
 import { referenceMessages } from "./references/messages.pt-br.ts";
+import { amountMessages } from "./shape/amounts/messages.pt-br.ts";
 import { shapeMessages } from "./shape/messages.pt-br.ts";
 import { pastedMessages } from "./signs/messages.pt-br.ts";
 
@@ -12,6 +13,7 @@ import { pastedMessages } from "./signs/messages.pt-br.ts";
 export const checkMessages = {
   ...textMessages,
   ...shapeMessages,
+  ...amountMessages,
   ...formatMessages,
   ...referenceMessages,
   ...sheetMessages,

@@ -9,6 +9,7 @@ import { placeWords } from "./words.pt-br.ts";
 /** What is written in another way than a field takes it: whoever does so once, does so in all of its kind. */
 const ofWriting: ReadonlySet<string> = new Set<CheckCode>([
   "number-expected",
+  "amount-in-words",
   "text-expected",
   "yes-no",
   "not-an-option",

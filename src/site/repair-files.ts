@@ -1,5 +1,6 @@
 import { addSchemaLine, type Repair, repairText } from "../check/fix.ts";
-import { schemaOf } from "../check/lookup/content-files.ts";
+import { requiredFile, schemaOf } from "../check/lookup/content-files.ts";
+import { type Home, homeOf } from "../content/country/home.ts";
 import { decode } from "../text/characters.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 import type { Rules } from "./folder/contents.ts";
@@ -27,14 +28,16 @@ export async function repairFiles(
   placeOf: SchemaPlace = () => undefined,
 ): Promise<FileRepair[]> {
   const { files: all } = await checkFiles(files, rules);
+  const home = homeOf(all.find(({ file }) => pathIn(files, file) === requiredFile)?.value);
   const repairs: FileRepair[] = [];
-  for (const parsed of all) repairs.push(...(await repairFile(files, rules, parsed, placeOf)));
+  for (const parsed of all)
+    repairs.push(...(await repairFile(files, { ...rules, home }, parsed, placeOf)));
   return repairs;
 }
 
 async function repairFile(
   files: Files,
-  { validate, book }: Rules,
+  { validate, book, home }: Rules & { home: Home },
   { file, text }: ParsedFile,
   placeOf: SchemaPlace,
 ): Promise<FileRepair[]> {
@@ -43,7 +46,7 @@ async function repairFile(
   const bytes = await files.read(path);
   // A file in another encoding would be written with other letters than it has.
   if (schemaId === undefined || !bytes || !isWhole(bytes, text)) return [];
-  const repaired = repairText(file, text, (parsed) => validate(parsed, schemaId));
+  const repaired = repairText(file, text, (parsed) => validate(parsed, schemaId, home));
   const place = placeOf(file, schemaId);
   const result = place === undefined ? repaired : addSchemaLine(repaired, place);
   if (result.text !== text) await files.write(path, encode(markOf(bytes) + result.text));

@@ -46,6 +46,16 @@ test("mistakes in several files are mended, and nothing is left beside them", as
   expect(await repairFolder(directory)).toEqual([]);
 });
 
+test("a price in the money of the site is mended, and one in another is left to the writer", async () => {
+  const { workspace, directory, read } = await sample();
+  await workspace.edit("site.yaml", "currency: BRL", "currency: EUR");
+  await workspace.edit("plans.yaml", "price: 19\n", "price: 19 €\n");
+  await repairFolder(directory);
+  expect(await read("plans.yaml")).toContain("price: 19\n");
+  await workspace.edit("plans.yaml", "price: 19\n", "price: R$ 19\n");
+  expect(await repairFolder(directory)).toEqual([]);
+});
+
 test("line ends, a byte order mark and the mode of a file stay", async () => {
   const { workspace, directory, read } = await sample();
   const text = (await read("plans.yaml")).replaceAll("\n", "\r\n");

@@ -1,4 +1,4 @@
-import { countryOf } from "../../content/country/firm-country.ts";
+import { homeOf } from "../../content/country/home.ts";
 import { dateIn } from "../../content/dates.ts";
 import { wholeDelivery } from "../../content/forms/deliveries.ts";
 import { textAt } from "../../content/raw-site.ts";
@@ -36,12 +36,12 @@ export function checkPublication(
   date?: string,
 ): Diagnostic[] {
   const settings = files.find(({ schemaId }) => schemaId === "site.json")?.parsed.value;
-  const country = countryOf(settings);
+  const home = homeOf(settings);
   const today = date ?? dateIn(textAt(settings, "/timeZone") ?? "", new Date());
   const walker = createWalker(schemas);
   return files.flatMap(({ parsed, schemaId }) => {
     if (parsed.value === undefined) return [];
-    const subject = new Subject(parsed, schemas, schemaId, country);
+    const subject = new Subject(parsed, schemas, schemaId, home);
     if (childValue(parsed.value, "draft") === true) return overdueDraft(subject, today);
     const found: Diagnostic[] = [];
     walker.walk(schemaId, parsed.value, (visit) => {

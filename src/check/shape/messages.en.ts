@@ -25,7 +25,9 @@ export const shapeMessages: typeof portuguese = {
   color: (d) =>
     `"${short(d.written)}" is not a ${spelled("colour")} in a form the site can read. Write # and six digits or letters from A to F, in quotes, such as "${d.example}".`,
   clock: (d) =>
-    `"${short(d.written)}" is not a time the site can read. Write ${named(d.field)} as hours and minutes on the 24-hour clock: two digits, a colon, two digits.`,
+    d.midnight
+      ? `Midnight is written 00:00; it is "${short(d.written)}".`
+      : `"${short(d.written)}" is not a time the site can read. Write ${named(d.field)} as hours and minutes on the 24-hour clock: two digits, a colon, two digits.`,
   "unknown-block": (d) =>
     `There is no block "${short(d.type)}".${maybe(d, d.title) || ` ${likelyBlocks(d.fitting)}`}`,
   "missing-type": (d) =>
@@ -47,7 +49,7 @@ export const shapeMessages: typeof portuguese = {
   "two-numbers": (d) =>
     `"${short(d.written)}" is two numbers: the first goes in ${named(d.fields[0])}, and the second in ${named(d.fields[1])}.`,
   "list-expected": (d) =>
-    `${theField(d.field)} should be a list: each item goes on a new line, which starts with "- ".`,
+    `${theField(d.field)} should be a list${d.options ? ` of the words that the site knows, in square brackets; it is "${short(d.options)}"` : ': each item goes on a new line, which starts with "- "'}.`,
   "fields-expected": (d) =>
     d.field.name === "" && d.field.item === undefined
       ? `The file should be made of fields, each on its own line: ${d.fields}.`

@@ -41,8 +41,10 @@ export const shapeMessages = {
     `Pelos campos, este arquivo é de outro tipo: ${d.kind}. Mova-o para a pasta ${d.folder}.`,
   color: (d: { field: FieldName; written: string; example: string }) =>
     `"${short(d.written)}" não é uma cor como o site as lê. Escreva # e seis algarismos ou letras de A a F, entre aspas, como "${d.example}".`,
-  clock: (d: { field: FieldName; written: string }) =>
-    `"${short(d.written)}" não é uma hora como o site as lê. Escreva ${named(d.field)} em horas e minutos, de 00:00 a 23:59: dois algarismos, dois-pontos, dois algarismos.`,
+  clock: (d: { field: FieldName; written: string; midnight?: boolean }) =>
+    d.midnight
+      ? `A meia-noite se escreve 00:00; está "${short(d.written)}".`
+      : `"${short(d.written)}" não é uma hora como o site as lê. Escreva ${named(d.field)} em horas e minutos, de 00:00 a 23:59: dois algarismos, dois-pontos, dois algarismos.`,
   "unknown-block": (
     d: { type: string; title?: string; fitting: readonly FieldName[] } & Suggestion,
   ) =>
@@ -67,8 +69,8 @@ export const shapeMessages = {
     `Cada item de "${short(d.field.name)}" (aqui, ${d.items}) precisa de campos, cada um em sua linha: ${d.fields}.`,
   "two-numbers": (d: { written: string; fields: readonly [FieldName, FieldName] }) =>
     `"${short(d.written)}" são dois números: o primeiro fica em ${named(d.fields[0])}, e o segundo em ${named(d.fields[1])}.`,
-  "list-expected": (d: { field: FieldName }) =>
-    `${theField(d.field)} deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".`,
+  "list-expected": (d: { field: FieldName; options?: string }) =>
+    `${theField(d.field)} deve ser uma lista${d.options ? ` das palavras que o site conhece, entre colchetes; está "${short(d.options)}"` : ': cada item fica em uma linha nova, que começa com "- "'}.`,
   "fields-expected": (d: { field: FieldName; fields: string }) =>
     d.field.name === "" && d.field.item === undefined
       ? `O arquivo deve ser feito de campos, cada um em sua linha: ${d.fields}.`

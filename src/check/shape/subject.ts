@@ -1,4 +1,5 @@
-import { countryOf } from "../../content/country/firm-country.ts";
+import { type Home, homeOf, knownTag } from "../../content/country/home.ts";
+import { currencies } from "../../content/country/visitor-defaults.ts";
 import { nodeAt } from "../../content/schema/schema-node.ts";
 import type { Schema, Schemas } from "../../content/schema/schemas.ts";
 import type { Diagnostic, Edit, Place, Range } from "../../text/diagnostic.ts";
@@ -24,10 +25,16 @@ export class Subject {
   readonly schemaId: string;
   /** That of the firm, two letters; Brazil where nothing tells it. */
   readonly country: string;
+  /** That of the site's visitors; what most people of the country speak where nothing tells it. */
+  readonly language: string;
+  /** What the site's prices are in (ISO 4217), where that is known. */
+  readonly currency: string | undefined;
 
-  constructor(parsed: ParsedFile, schemas: Schemas, schemaId: string, country?: string) {
-    this.country =
-      (schemaId === "site.json" ? countryOf(parsed.value) : undefined) ?? country ?? "BR";
+  constructor(parsed: ParsedFile, schemas: Schemas, schemaId: string, home: Home = {}) {
+    const own = schemaId === "site.json" ? homeOf(parsed.value) : {};
+    this.country = own.country ?? home.country ?? "BR";
+    this.language = knownTag(own.language ?? home.language ?? `und-${this.country}`);
+    this.currency = own.currency ?? home.currency ?? currencies[this.country];
     this.parsed = parsed;
     this.schemas = schemas;
     this.schemaId = schemaId;

@@ -1,3 +1,4 @@
+import type { Home } from "../../content/country/home.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import type { ParsedFile } from "../../text/parsed-file.ts";
@@ -12,9 +13,9 @@ import { Subject } from "./subject.ts";
 /**
  * Checks one parsed file against the schema with that id; empty when nothing is wrong.
  *
- * @param country that of the firm, two letters; the settings of a site tell it themselves
+ * @param home that of the firm; Brazil unless told; the settings of a site tell it themselves
  */
-export type Validator = (parsed: ParsedFile, schemaId: string, country?: string) => Diagnostic[];
+export type Validator = (parsed: ParsedFile, schemaId: string, home?: Home) => Diagnostic[];
 
 /**
  * Makes a validator of the schemas, assembled, by their id, and of their checks. It tells only what
@@ -22,11 +23,11 @@ export type Validator = (parsed: ParsedFile, schemaId: string, country?: string)
  * of that stand in the parsed file. Throws on an unknown schema.
  */
 export function createValidator(schemas: Schemas, checks: Checks): Validator {
-  return (parsed, schemaId, country) => {
+  return (parsed, schemaId, home) => {
     const check = checks(schemaId);
     if (!check) throw new Error(`there is no schema ${schemaId}`);
     if (parsed.value === undefined) return [];
-    const subject = new Subject(parsed, schemas, schemaId, country);
+    const subject = new Subject(parsed, schemas, schemaId, home);
     const misplaced = wrongFolder(subject);
     if (misplaced) return [misplaced];
     const all = check(parsed.value) ? [] : ((check.errors ?? []) as ValidatorError[]);

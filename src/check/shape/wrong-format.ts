@@ -2,6 +2,7 @@ import type { FormatFault } from "../../content/formats/format.ts";
 import { formats } from "../../content/formats/formats.ts";
 import { exampleOf } from "../../content/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
+import { exampleIn } from "./fields/own-example.ts";
 import type { Explainer } from "./mistake.ts";
 import type { Subject } from "./subject.ts";
 
@@ -18,7 +19,7 @@ export function formatMistake(
   text: string,
   format: string,
 ): Diagnostic | undefined {
-  const fault = formats[format]?.check(text, subject.country);
+  const fault = formats[format]?.check(text, subject.country, subject.language);
   if (!fault) return undefined;
   const edits = fault.meant === undefined ? undefined : subject.replace(path, fault.meant);
   const { mistyped, area, impossible, brackets, foreign, count, several, unreal } = fault;
@@ -52,12 +53,6 @@ function modelOf(subject: Subject, path: string, format: string): string | undef
   return exampleOf(item === undefined ? name : "", { examples });
 }
 
-/** An example of a format; of one that each country has otherwise, one of that country. */
-function exampleIn(country: string, format: string): string | undefined {
-  const { example, byCountry } = formats[format] ?? {};
-  return byCountry && country !== "BR" ? byCountry.example(country) : example;
-}
-
 function diagnose(
   subject: Subject,
   path: string,
@@ -71,7 +66,10 @@ function diagnose(
   if (code === "date") {
     const text = subject.written(path);
     const [{ text: meant } = { text: "" }] = showing.edits ?? [];
-    const written = meant && !hour && /\p{L}/u.test(text) ? { text, meant } : undefined;
+    const written =
+      meant && !hour && /\p{L}|^["']?\d{1,2}\D\d{1,2}\D\d\d["']?$/u.test(text)
+        ? { text, meant }
+        : undefined;
     return subject.diagnose(code, path, { impossible, hour, written }, showing);
   }
   if (code === "text-pattern") return subject.diagnose(code, path, { brackets }, showing);

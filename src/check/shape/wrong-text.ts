@@ -7,6 +7,8 @@ import { suggest } from "../../text/suggest.ts";
 import { clockPattern, clockTime } from "./kinds/clock-time.ts";
 import { loneTextMistake } from "./kinds/lone-text.ts";
 import type { Explainer } from "./mistake.ts";
+import { severalOptions } from "./options/several-options.ts";
+import { translatedOption } from "./options/translated-option.ts";
 import { languageMistake } from "./settings/wrong-language.ts";
 import type { Subject } from "./subject.ts";
 
@@ -20,9 +22,12 @@ function optionMistake(subject: Subject, path: string, options: readonly string[
   const written = wordsAt(subject, path);
   const { description = "" } = subject.node(path);
   const [only] = options.length === 1 ? options : [];
-  const meant = suggest(written, options) ?? begun(written, options);
+  const said = translatedOption(written, options, subject.language);
+  const meant = said ?? suggest(written, options) ?? begun(written, options);
   const suggestion = meant ?? translated(written, options, description) ?? only;
-  const edits = suggestion === undefined ? undefined : subject.replace(path, suggestion);
+  const several = severalOptions(subject, path, options);
+  const edits =
+    several ?? (suggestion === undefined ? undefined : subject.replace(path, suggestion));
   // Seven days explain themselves.
   const isExplained = options.length < 7 && options.every((option) => description.includes(option));
   const details = {
@@ -76,8 +81,9 @@ function patternMistake(subject: Subject, path: string, pattern: string): Diagno
     const example = String(node.examples?.[0] ?? "#14211f");
     return subject.diagnose("color", path, { field, written, example }, { edits });
   }
+  const midnight = /^24(?:[:.h]00|h)?$/.test(written);
   if (pattern === clockPattern)
-    return subject.diagnose("clock", path, { field, written }, { edits, hint });
+    return subject.diagnose("clock", path, { field, written, midnight }, { edits, hint });
   const slot = edits && /^\{.*\}$/.exec(edits[0]?.text ?? "")?.[0];
   const isEnough = (lost: string) => new RegExp(pattern, "u").test(`${written} ${lost}`);
   const lost = slot ? undefined : slotsLost(written, node.examples?.[0]).find(isEnough);

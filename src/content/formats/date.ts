@@ -1,3 +1,4 @@
+import { dateInWords, type ReadDate, shortDate } from "../in-words/calendar/date-in-words.ts";
 import type { Format, FormatFault } from "./format.ts";
 import { months } from "./months.pt-br.ts";
 
@@ -12,9 +13,9 @@ export const date: Format = {
 /** Where the month is written before the day: the United States and what shares their ways (CLDR, short dates of English). */
 const monthFirst = "AS FM GU MH MP PH PR PW UM US VI".split(" ");
 
-function checkDate(text: string, country = ""): FormatFault | undefined {
+function checkDate(text: string, country = "", language = "und"): FormatFault | undefined {
   const written = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.slice(1).map(Number);
-  if (!written) return otherForm(text, country);
+  if (!written) return otherForm(text, country, language);
   const [year = 0, month = 0, day = 0] = written;
   const days = year >= 1000 ? daysOf(year, month) : undefined;
   if (days && day >= 1 && day <= days) return undefined;
@@ -22,10 +23,10 @@ function checkDate(text: string, country = ""): FormatFault | undefined {
 }
 
 // A day alone: what stands behind it is an hour.
-function otherForm(text: string, country: string): FormatFault {
+function otherForm(text: string, country: string, language: string): FormatFault {
   const [, day = text, hour] = /^(\S+)[T ]+(\d{1,2}[:h]\d{0,2}(?::\d{2})?)$/.exec(text) ?? [];
   if (hour && !checkDate(day)) return { code: "date", meant: day, hour };
-  const meant = rewritten(day, country);
+  const meant = rewritten(day, country) ?? inLanguage(day, language);
   const fault = meant === undefined ? undefined : checkDate(meant);
   // A day that no calendar has is none in any form.
   const told = fault?.impossible
@@ -47,6 +48,11 @@ function rewritten(text: string, country: string): string | undefined {
   const found = (short.exec(text) ?? words.exec(text) ?? nameFirst.exec(text))?.groups;
   const { year, name, day = "", month = name ? monthOf(name) : "" } = found ?? {};
   return joined(year, month, day);
+}
+
+function inLanguage(text: string, language: string): string | undefined {
+  const read: Partial<ReadDate> = dateInWords(text, language) ?? shortDate(text, language) ?? {};
+  return joined(read.year?.toString(), `${read.month ?? ""}`, `${read.day ?? ""}`);
 }
 
 function joined(year: string | undefined, month: string, day: string): string | undefined {

@@ -42,8 +42,9 @@ export interface Format {
    * What is wrong with a text; nothing where it has the form.
    *
    * @param country that of the firm, two letters; Brazil unless told
+   * @param language in which the site is written, as in BCP 47
    */
-  check(text: string, country?: string): FormatFault | undefined;
+  check(text: string, country?: string, language?: string): FormatFault | undefined;
   /** As much of the check as a pattern can hold, for the editor; it refuses nothing that the check takes. */
   pattern: string;
   example: string;

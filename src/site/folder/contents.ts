@@ -1,6 +1,7 @@
 import { withoutConsequences } from "../../check/consequences.ts";
 import type { Validator } from "../../check/shape/validator.ts";
 import type { Rulebook } from "../../check/site-rules.ts";
+import type { Home } from "../../content/country/home.ts";
 import type { Draft } from "../../content/raw-site.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
@@ -48,12 +49,12 @@ export interface Edition {
 /**
  * All that is wrong with a file by itself.
  *
- * @param country that of the firm, two letters, as the settings of the site tell it
+ * @param home that of the firm, as the settings of the site tell it
  */
 export function findMistakes(
   { schemaId, parsed, found }: ContentsFile,
   rules: Rules,
-  country?: string,
+  home?: Home,
 ): Diagnostic[] {
-  return found ?? withoutConsequences(parsed, rules.validate(parsed, schemaId, country));
+  return found ?? withoutConsequences(parsed, rules.validate(parsed, schemaId, home));
 }

@@ -1,5 +1,5 @@
 import { OutsideView } from "../../check/lookup/outside-view.ts";
-import { countryOf } from "../../content/country/firm-country.ts";
+import { homeOf } from "../../content/country/home.ts";
 import { dateIn, isHidden } from "../../content/dates.ts";
 import { type Draft, type DraftFile, textAt } from "../../content/raw-site.ts";
 import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
@@ -17,10 +17,10 @@ export interface Drafted {
 /** Compares each file of a folder with its schema. */
 export function draftContents(contents: Contents, rules: Rules, edition: Edition): Drafted {
   const { folder, media, sizeOf, bytesOf } = contents;
-  const country = countryOf(settingsIn(contents));
+  const home = homeOf(settingsIn(contents));
   const checked = contents.files.map((file) => ({
     ...file,
-    found: findMistakes(file, rules, country),
+    found: findMistakes(file, rules, home),
   }));
   const today = edition.date ?? dateIn(timeZoneIn(contents), new Date());
   const isOut = edition.drafts ? () => false : (content: unknown) => isHidden(content, today);

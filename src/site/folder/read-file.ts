@@ -1,5 +1,5 @@
 import { type ContentFile, requiredFile, schemaOf } from "../../check/lookup/content-files.ts";
-import { countryOf } from "../../content/country/firm-country.ts";
+import { type Home, homeOf, isSameHome } from "../../content/country/home.ts";
 import type { Shelf } from "../../content/text-on-request.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { parseBytes } from "../../text/parse.ts";
@@ -18,8 +18,8 @@ interface ReadSetting {
   rules?: Rules;
   /** That of the content; what has an older form is read as if it had today's. */
   version: number;
-  /** That of the firm, two letters. */
-  country?: string;
+  /** That of the firm. */
+  home?: Home;
 }
 
 export type ReadHere = (file: ContentFile) => Later<ContentsFile | undefined>;
@@ -38,27 +38,27 @@ interface KnownFile {
   file: ContentsFile;
   rules?: Rules;
   version: number;
-  country?: string;
+  home?: Home;
 }
 
 /** Reads a content file; what is known of it where it still has the same bytes. */
 export function readFile(
   files: Files,
   file: ContentFile,
-  { known, shelf, rules, version, country }: ReadSetting,
+  { known, shelf, rules, version, home }: ReadSetting,
 ): Later<ContentsFile | undefined> {
   const answer = files.read(file.path);
   return after(answer, (bytes) => {
     const before = known?.get(file.path);
-    const isOfOne = before?.version === version && before?.country === country;
+    const isOfOne = before?.version === version && isSameHome(before?.home, home);
     const isAlike = before?.rules === rules && isOfOne;
     const isKnown = bytes && isAlike && before && isSame(bytes, before.bytes);
     if (!bytes || isKnown) return bytes && before?.file;
     const again = answer instanceof Promise ? undefined : reader(files, file.path);
     const written = parseBytes(`${files.name}/${file.path}`, bytes);
     const parsed = inTodaysForm(asLeftOut(written, file.schemaId), file.schemaId, version);
-    const read = checkOne(parsed, file, { rules, country }, again && { again, shelf });
-    known?.set(file.path, { bytes, file: read, rules, version, country });
+    const read = checkOne(parsed, file, { rules, home }, again && { again, shelf });
+    known?.set(file.path, { bytes, file: read, rules, version, home });
     return read;
   });
 }
@@ -73,17 +73,17 @@ function asLeftOut(parsed: ParsedFile, schemaId: string): ParsedFile {
   return { ...parsed, value: {}, diagnostics: noted };
 }
 
-/** The version of the content of a folder, and the country of its firm, as its settings tell them. */
+/** The version of the content of a folder, and where its firm is at home, as its settings tell them. */
 export function readVersion(
   files: Files,
   known?: KnownFiles,
-): Later<Pick<ReadSetting, "version" | "country">> {
+): Later<Pick<ReadSetting, "version" | "home">> {
   return after(files.read(requiredFile), (bytes) => {
     if (!bytes) return { version: contentVersion };
     const before = known?.get(requiredFile);
     const isKnown = before && isSame(bytes, before.bytes);
     const settings = isKnown ? before.file.parsed.value : parseBytes("", bytes).value;
-    return { version: versionOf(settings), country: countryOf(settings) };
+    return { version: versionOf(settings), home: homeOf(settings) };
   });
 }
 
@@ -126,11 +126,11 @@ interface Elsewhere {
 function checkOne(
   parsed: ParsedFile,
   { schemaId }: ContentFile,
-  { rules, country }: Pick<ReadSetting, "rules" | "country">,
+  { rules, home }: Pick<ReadSetting, "rules" | "home">,
   elsewhere: Elsewhere | undefined,
 ): ContentsFile {
   if (!rules) return { schemaId, parsed };
-  const found = findMistakes({ schemaId, parsed }, rules, country);
+  const found = findMistakes({ schemaId, parsed }, rules, home);
   // A file that is only given later cannot be read again by who asks for its text.
   if (!elsewhere || !isClean({ schemaId, parsed }, found)) return { schemaId, parsed, found };
   return { schemaId, parsed: withoutText(parsed, elsewhere.again, elsewhere.shelf), found };

@@ -48,8 +48,8 @@ export async function readFiles(
   const paths = listed.map(({ path }) => path);
   const lists = collections ?? rules?.book.collections ?? engineCollections;
   const wanted = contentFiles(paths, lists).filter(({ path }) => isWanted(path));
-  const { version, country } = await readVersion(files, known);
-  const setting = { known, shelf, rules, version, country };
+  const { version, home } = await readVersion(files, known);
+  const setting = { known, shelf, rules, version, home };
   const readHere: ReadHere = (file) => readFile(files, file, setting);
   // The others read articles as they are written: what has an older form is read here.
   const read = await (share && isTodaysForm("article.json", version)

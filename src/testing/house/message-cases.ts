@@ -12,6 +12,12 @@ export type DetailsOf<Each extends Code> = DetailsIn<typeof catalogue, Each>;
 const field = { name: "title", title: "Título" };
 const item = { name: "features", item: 2 };
 const suggestion = "title";
+const saidAmount = {
+  field,
+  currency: "BRL",
+  required: false,
+  beside: [{ name: "unit", title: "Medida" }, { name: "description" }],
+};
 
 /** Details for every code: each list holds the cases in which a sentence has other words. */
 export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
@@ -269,7 +275,10 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "other-dash": [{ sign: "–" }],
   "text-as-field": [{ text: "E também: aos sábados", line: 17 }, { text: "Sim: não" }],
   "wrong-folder": [{ kind: "artigo", folder: "articles" }],
-  clock: [{ field, written: "10am" }],
+  clock: [
+    { field, written: "10am" },
+    { field, written: "24:00", midnight: true },
+  ],
   color: [{ field, written: "verde", example: "#14211f" }],
   "foreign-image": [{ name: "foto.heic", kind: "HEIC" }],
   "link-to-file": [
@@ -365,8 +374,17 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { field, found: "text", written: "59O", whole: false, letters: "O" },
     { field, found: "text", written: "7OO", whole: false, letters: "OO" },
   ],
+  "amount-in-words": [
+    { ...saidAmount, said: "more", written: "a partir de R$ 95" },
+    { ...saidAmount, said: "more", written: "10 %", beside: [] },
+    { ...saidAmount, said: "currency", written: "US$ 50" },
+    { ...saidAmount, said: "thousands", written: "12 mil" },
+    { ...saidAmount, said: "zero", written: "grátis" },
+    { ...saidAmount, said: "free", written: "grátis" },
+    { ...saidAmount, said: "asked", written: "sob consulta", required: true },
+  ],
   "yes-no": [{ field, found: "text", written: "sim" }],
-  "list-expected": [{ field }, { field: { name: "" } }],
+  "list-expected": [{ field }, { field, options: "segunda a sexta" }, { field: { name: "" } }],
   "fields-expected": [
     { field, fields: "src, alt" },
     { field: { name: "", item: 2 }, fields: "id, price" },

@@ -13,6 +13,13 @@ describe("the sentences for editors", () => {
   test("read aloud", () => {
     expect(`\n${sentences.join("\n")}\n`).toMatchInlineSnapshot(`
       "
+      amount-in-words: O campo "title" (Título) deve ser só um número, e "a partir de R$ 95" diz mais do que isso. Deixe aqui só o valor, e ponha as palavras no campo "unit" (Medida) ou "description".
+      amount-in-words: O campo "title" (Título) deve ser só um número, e "10 %" diz mais do que isso. Deixe aqui só o valor, e ponha as palavras em um texto ao lado.
+      amount-in-words: Os preços do site são em BRL, e "US$ 50" não é. Escreva o valor em BRL, só o número; o outro pode ficar no campo "unit" (Medida) ou "description".
+      amount-in-words: O campo "title" (Título) deve ser só um número: "12 mil" se escreve com todos os algarismos.
+      amount-in-words: O campo "title" (Título) deve ser só um número: "grátis" se escreve 0.
+      amount-in-words: O campo "title" (Título) deve ser só um número; está "grátis". Tire o campo, e ponha as palavras no campo "unit" (Medida) ou "description".
+      amount-in-words: O campo "title" (Título) deve ser só um número; está "sob consulta". O campo é obrigatório: escreva um valor, e ponha as palavras no campo "unit" (Medida) ou "description".
       angle-address: O site mostraria "<mailto:a@b.example>" com os sinais. Um link se escreve assim: [texto](endereço).
       backslash: A barra "\\" tem um sentido especial dentro de aspas duplas. Use aspas simples.
       bare-address: Este endereço apareceria como texto, sem link: "https://www.gov.br". Um link se escreve assim: [texto](endereço).
@@ -40,6 +47,7 @@ describe("the sentences for editors", () => {
       circular-token: O dado "firm.name" cita a si mesmo, sem fim. Escreva o texto dele por extenso.
       claim-differs: Aqui está "Mais de 15 anos", mas o número do site ("experience", em claims) é 17+. Corrija o que estiver errado.
       clock: "10am" não é uma hora como o site as lê. Escreva "title" (Título) em horas e minutos, de 00:00 a 23:59: dois algarismos, dois-pontos, dois algarismos.
+      clock: A meia-noite se escreve 00:00; está "24:00".
       closed-but-open: Os visitantes leem "fechado", mas o site conta com 08:00 a 12:00. Se está fechado, apague "opens" e "closes"; se não, corrija o texto.
       cnpj: Este CNPJ não confere: há um número ou uma letra errada, a mais ou fora do lugar. Compare com o cartão do CNPJ.
       cnpj: Este CNPJ não está certo: são 14 letras maiúsculas ou números, e os dois últimos são números.
@@ -175,6 +183,7 @@ describe("the sentences for editors", () => {
       link-to-file: "foto.jpg" é uma imagem, e um link leva a uma página. Imagens ficam no campo "image" de um bloco.
       link-to-file: "tabela.pdf" é um arquivo, e um link leva a uma página. Para oferecê-lo, ponha-o na pasta media e use o bloco "downloads", ou escreva [palavras](nome-do-arquivo) em um texto longo.
       list-expected: O campo "title" (Título) deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
+      list-expected: O campo "title" (Título) deve ser uma lista das palavras que o site conhece, entre colchetes; está "segunda a sexta".
       list-expected: O arquivo deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
       local-address: "http://localhost:4321/sobre" só existe neste computador: os visitantes não o abrem. Escreva uma página do site, como /contato, ou um endereço da internet.
       lone-quote: O texto termina com aspas (") que não abriram. Apague-as, ou abra as aspas no começo do texto.

@@ -1,8 +1,8 @@
-import { exampleOf } from "../../../content/schema/schema-example.ts";
 import type { Diagnostic, Range } from "../../../text/diagnostic.ts";
 import { lineAt, splitLines } from "../../../text/lines.ts";
 import { parentOf, pointer } from "../../../text/pointer.ts";
 import type { Subject } from "../subject.ts";
+import { ownExample } from "./own-example.ts";
 
 /**
  * All that a group lacks, in one diagnostic with lines to copy.
@@ -16,7 +16,7 @@ export function missingFields(
   demandedBy?: string,
 ): Diagnostic {
   const fields = names.map((name) => subject.fieldIn(path, name));
-  const hints = names.map((name) => exampleOf(name, subject.node(pointer(path, name))));
+  const hints = names.map((name) => ownExample(subject, pointer(path, name), name));
   const column = columnOf(subject, path);
   const lines = hints.filter((each) => each !== undefined).flatMap((each) => each.split("\n"));
   const hint = lines.map((line) => " ".repeat(column) + line).join("\n");

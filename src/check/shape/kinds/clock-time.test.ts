@@ -17,11 +17,24 @@ test.each([
   ["6.30pm", "18:30"],
   ["“10:00”", "10:00"],
   ["0830", "08:30"],
+  ["midi", "12:00"],
+  ["minuit", "00:00"],
+  ["Medianoche", "00:00"],
+  ["mediodía", "12:00"],
+  ["9 heures", "09:00"],
+  ["16 y 30", "16:30"],
+  ["4 p. m.", "16:00"],
+  ["4 p.\u00a0m.", "16:00"],
+  ["20.30 hs", "20:30"],
+  ["16hs", "16:00"],
+  ["9h30", "09:30"],
+  ["24:00", "00:00"],
+  ["24h", "00:00"],
 ])("%s is %s", (written, time) => {
   expect(clockTime(written)).toBe(time);
 });
 
-test.each(["", "fechado", "25:00", "13pm", "0 am", "8:60", "8:5", "8h às 17h"])(
+test.each(["", "fechado", "25:00", "13pm", "0 am", "8:60", "8:5", "8h às 17h", "24:30", "16 y 5"])(
   "%j is no hour",
   (written) => expect(clockTime(written)).toBeUndefined(),
 );

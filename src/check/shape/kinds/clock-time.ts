@@ -1,18 +1,34 @@
+import { plainLetters } from "../../../text/language/plain-letters.ts";
+
 /** What fields for an hour take: hours and minutes on the clock of 24 hours. */
 export const clockPattern = "^([01][0-9]|2[0-3]):[0-5][0-9]$";
 
+/** The two hours that have names of their own. */
+const named: ReadonlyMap<string, string> = new Map([
+  ...["midday", "noon", "midi", "mediodia", "meio-dia", "mittag"].map(
+    (word) => [word, "12:00"] as const,
+  ),
+  ...["midnight", "minuit", "medianoche", "meia-noite", "mitternacht"].map(
+    (word) => [word, "00:00"] as const,
+  ),
+]);
+
 const forms =
-  /^["'“”]?(?<hour>\d{1,2})(?:(?: ?[:.h] ?|(?=\d{2}$))(?<minutes>\d{2}))?(?: ?(?:h(?:oras?|rs)?|Uhr|o['’]clock|(?<half>[ap])\.? ?m\.?))?["'“”]?$/iu;
+  /^["'“”]?(?<hour>\d{1,2})(?:(?: ?[:.h] ?| y (?=\d)|(?=\d{2}$))(?<minutes>\d{2}))?(?: ?(?:h(?:oras?|eures?|r?s)?|Uhr|o['’]clock|(?<half>[ap])\.?\s?m\.?))?["'“”]?$/iu;
 
 /**
  * An hour as people write it ("8h30", "10am", "6:30 p.m.", "18.30 Uhr"), in the form of the field: "HH:MM".
  * `undefined` where it is none.
  */
 export function clockTime(text: string): string | undefined {
+  const word = plainLetters(text.trim());
+  if (named.has(word)) return named.get(word);
   const { hour = "", minutes = "00", half } = forms.exec(text.trim())?.groups ?? {};
   if (!hour || (half && (Number(hour) < 1 || Number(hour) > 12))) return undefined;
   const isAfternoon = half?.toLowerCase() === "p";
   const hours = half ? (Number(hour) % 12) + (isAfternoon ? 12 : 0) : Number(hour);
   const time = `${String(hours).padStart(2, "0")}:${minutes}`;
-  return new RegExp(clockPattern).test(time) ? time : undefined;
+  // Where a day ends, the next one begins.
+  const isEnd = time === "24:00" && !half;
+  return isEnd ? "00:00" : new RegExp(clockPattern).test(time) ? time : undefined;
 }

@@ -2,6 +2,7 @@ import type { Edit } from "../../../text/diagnostic.ts";
 import { lineAt, splitLines } from "../../../text/lines.ts";
 import { pointer } from "../../../text/pointer.ts";
 import type { Mistake } from "../mistake.ts";
+import { weekdayOptions } from "../options/translated-option.ts";
 import type { Showing, Subject } from "../subject.ts";
 
 /** A text where a list should be: each of its lines as an item, or its parts. */
@@ -11,8 +12,22 @@ export function listExpected(subject: Subject, path: string): Mistake {
   const isText = typeof subject.value(path) !== "object";
   const isList = subject.node(pointer(path, 0)).properties === undefined;
   const isPlain = isText && isList && field.item === undefined && field.name !== "";
+  const days = isText ? weekdaysAt(subject, path) : undefined;
+  if (days) return listOfOptions(subject, path, days);
   const showing = isPlain ? itemLines(subject, path, written) : {};
   return { diagnostic: subject.diagnose("list-expected", path, { field }, showing) };
+}
+
+/** Days in the words of the site's language, where the list takes days: "lunes a viernes". */
+function weekdaysAt(subject: Subject, path: string): string[] | undefined {
+  const options = (subject.node(pointer(path, 0)).enum ?? []).map(String);
+  return weekdayOptions(String(subject.value(path)), options, subject.language);
+}
+
+function listOfOptions(subject: Subject, path: string, options: readonly string[]): Mistake {
+  const edits = [{ ...subject.parsed.rangeAt(path), text: `[${options.join(", ")}]` }];
+  const details = { field: subject.field(path), options: String(subject.value(path)) };
+  return { diagnostic: subject.diagnose("list-expected", path, details, { edits }) };
 }
 
 const anySign = /^[ \t]*(?:[•●▪◦‣·*–-][ \t]+)?/;

@@ -3,7 +3,9 @@ import type { Diagnostic, Edit } from "../../../text/diagnostic.ts";
 import { quoteEdits } from "../../../text/edits.ts";
 import { lookAlikesIn } from "../../../text/kept-signs.ts";
 import { childValue } from "../../../text/pointer.ts";
+import { amountIn, moneyMistake } from "../amounts/money.ts";
 import { missingType } from "../block-type.ts";
+import { ownExample } from "../fields/own-example.ts";
 import type { FoundIn } from "../messages.pt-br.ts";
 import type { Explainer, Mistake } from "../mistake.ts";
 import { hasLeadingZero, losesDigits } from "../numbers.ts";
@@ -32,7 +34,7 @@ export const wrongType: Explainer<"type"> = (subject, error) => {
 export function empty(subject: Subject, path: string): Diagnostic {
   const field = subject.field(path);
   const required = subject.isRequired(path);
-  const hint = required ? exampleOf(field.name, subject.node(path)) : undefined;
+  const hint = required ? ownExample(subject, path, field.name) : undefined;
   // A list that may be empty says so itself.
   const { type, minItems = 0 } = subject.node(path);
   const mayBeEmpty = type === "array" && minItems === 0;
@@ -67,7 +69,12 @@ function numberExpected(subject: Subject, path: string, whole: boolean): Mistake
   const both = twoNumbers(subject, path);
   if (both) return both;
   const value = subject.value(path);
-  const meant = typeof value === "string" ? toNumber(value, subject.country) : undefined;
+  const isMoney = subject.node(path).unit === "money";
+  const said =
+    isMoney && typeof value === "string" ? moneyMistake(subject, path, value) : undefined;
+  if (said) return said;
+  const read = isMoney ? amountIn : (text: string) => toNumber(text, subject.country);
+  const meant = typeof value === "string" ? read(value, subject) : undefined;
   const isRight = meant !== undefined && (!whole || Number.isInteger(Number(meant)));
   const edits = isRight ? [{ ...subject.parsed.rangeAt(path), text: meant }] : [];
   const found = foundIn(subject, path, meant === value);

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { checkWhole } from "../../../site/check-whole.ts";
+import { memoryFiles } from "../../../site/folder/memory-files.ts";
+import { loadRules } from "../../../site/load-folder.ts";
+import type { Diagnostic } from "../../../text/diagnostic.ts";
+
+/** A change of a site: the first part of a file that reads so, and what stands there instead. */
+interface FrozenSlip {
+  name: string;
+  file: string;
+  find: string;
+  with: string;
+  /** It is another way to write the same, or to write something else that is right: nothing is to be told. */
+  right?: true;
+  /** The text is that of another file. */
+  from?: string;
+  /** A picture of the site is in this file, too. */
+  picture?: string;
+  /** The file is written as older programs of Windows do. */
+  latin1?: true;
+  /** Instead of all that: a file that gets another name. */
+  moved?: [from: string, to: string];
+}
+
+/** A site that is checked in memory, with one change at a time. */
+export interface FrozenSite {
+  slips: FrozenSlip[];
+  check(slip?: FrozenSlip): Promise<Diagnostic[]>;
+}
+
+/** The day on which the sites were written. */
+const date = "2026-11-26";
+
+/** Reads a site of this folder, and the changes beside it. */
+export async function frozenSite(name: string): Promise<FrozenSite> {
+  const folder = join(import.meta.dirname, name);
+  const rules = await loadRules();
+  const content = new Map(filesIn(folder));
+  const known = new Map();
+  return {
+    slips: JSON.parse(readFileSync(`${folder}.json`, "utf8")),
+    async check(slip) {
+      const files = memoryFiles("content", slip ? changed(content, slip) : content);
+      return (await checkWhole(files, rules, {}, { date, known })).diagnostics;
+    },
+  };
+}
+
+function filesIn(folder: string): [string, Uint8Array][] {
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return paths
+    .filter((path) => /\.\w+$/.test(path))
+    .map((path) => [path.replaceAll(sep, "/"), readFileSync(join(folder, path))]);
+}
+
+function changed(content: ReadonlyMap<string, Uint8Array>, slip: FrozenSlip) {
+  const files = new Map(content);
+  if (slip.moved) return moved(files, slip.moved);
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(read(files, slip));
+  if (!text.includes(slip.find)) throw new Error(`${slip.file} holds no ${slip.find}`);
+  const written = text.replace(slip.find, () => slip.with);
+  files.set(slip.file, Buffer.from(written, slip.latin1 ? "latin1" : "utf8"));
+  const drawing = [...content].find(([path]) => path.endsWith(".svg"))?.[1];
+  if (slip.picture && drawing) files.set(slip.picture, drawing);
+  return files;
+}
+
+function read(files: ReadonlyMap<string, Uint8Array>, { file, from = file }: FrozenSlip) {
+  return files.get(from) ?? new Uint8Array();
+}
+
+function moved(files: Map<string, Uint8Array>, [from, to]: [string, string]) {
+  const bytes = files.get(from);
+  if (!bytes) throw new Error(`there is no ${from}`);
+  files.delete(from);
+  return files.set(to, bytes);
+}

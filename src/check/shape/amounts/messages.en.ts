@@ -1,0 +1,32 @@
+import { named, short, theField } from "../../../text/phrases.en.ts";
+import type { amountMessages as portuguese, SaidAmount } from "./messages.pt-br.ts";
+
+/** What is wrong with a price. */
+export const amountMessages: typeof portuguese = {
+  "amount-in-words": (d) => sentences[d.said](d),
+};
+
+const sentences: Record<SaidAmount["said"], (d: SaidAmount) => string> = {
+  more: (d) =>
+    `${theField(d.field)} should be just a number, and "${short(d.written)}" says more than that. Leave just the amount here, and put the words in ${place(d)}.`,
+  currency: (d) =>
+    `The prices of the site are in ${d.currency}, and "${short(d.written)}" is not. Write the amount in ${d.currency}, just the number; the other can go in ${place(d)}.`,
+  thousands: (d) =>
+    `${theField(d.field)} should be just a number: write "${short(d.written)}" with all its digits.`,
+  zero: (d) => `${theField(d.field)} should be just a number: "${short(d.written)}" is written 0.`,
+  free: withoutNumber,
+  asked: withoutNumber,
+};
+
+function withoutNumber(d: SaidAmount): string {
+  const start = `${theField(d.field)} should be just a number; it is "${short(d.written)}".`;
+  return d.required
+    ? `${start} It is required: write an amount, and put the words in ${place(d)}.`
+    : `${start} Leave the field out, and put the words in ${place(d)}.`;
+}
+
+const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+function place({ beside }: SaidAmount): string {
+  return beside.length === 0 ? "a text beside it" : `the field ${either.format(beside.map(named))}`;
+}

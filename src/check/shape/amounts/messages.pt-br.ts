@@ -1,0 +1,45 @@
+import { type FieldName, named, short, theField } from "../../../text/phrases.pt-br.ts";
+
+/** A price that is not just a number. */
+export interface SaidAmount {
+  field: FieldName;
+  written: string;
+  /** Words beside a number, another currency, a thousand in words; or no number, but that it costs nothing or is asked. */
+  said: "more" | "currency" | "thousands" | "zero" | "free" | "asked";
+  /** That of the site (ISO 4217); empty where it is not known. */
+  currency: string;
+  required: boolean;
+  /** Texts of the same group in which words about the price may stand. */
+  beside: readonly FieldName[];
+}
+
+/** What is wrong with a price. */
+export const amountMessages = {
+  "amount-in-words": (d: SaidAmount) => sentences[d.said](d),
+} satisfies Record<string, (details: never) => string>;
+
+const sentences: Record<SaidAmount["said"], (d: SaidAmount) => string> = {
+  more: (d) =>
+    `${theField(d.field)} deve ser só um número, e "${short(d.written)}" diz mais do que isso. Deixe aqui só o valor, e ponha as palavras ${place(d)}.`,
+  currency: (d) =>
+    `Os preços do site são em ${d.currency}, e "${short(d.written)}" não é. Escreva o valor em ${d.currency}, só o número; o outro pode ficar ${place(d)}.`,
+  thousands: (d) =>
+    `${theField(d.field)} deve ser só um número: "${short(d.written)}" se escreve com todos os algarismos.`,
+  zero: (d) => `${theField(d.field)} deve ser só um número: "${short(d.written)}" se escreve 0.`,
+  free: withoutNumber,
+  asked: withoutNumber,
+};
+
+function withoutNumber(d: SaidAmount): string {
+  const start = `${theField(d.field)} deve ser só um número; está "${short(d.written)}".`;
+  return d.required
+    ? `${start} O campo é obrigatório: escreva um valor, e ponha as palavras ${place(d)}.`
+    : `${start} Tire o campo, e ponha as palavras ${place(d)}.`;
+}
+
+const either = new Intl.ListFormat("pt-BR", { type: "disjunction" });
+
+function place({ beside }: SaidAmount): string {
+  if (beside.length === 0) return "em um texto ao lado";
+  return `no campo ${either.format(beside.map(named))}`;
+}

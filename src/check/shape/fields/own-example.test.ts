@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { tableReady } from "../../../content/country/phones/table-at-hand.ts";
+import { loadRules } from "../../../site/load-folder.ts";
+import { parseYaml } from "../../../text/parse.ts";
+
+const { validate } = await loadRules();
+await tableReady();
+
+/** The lines to copy for what a firm in a country lacks. */
+function hints(country: string): string {
+  const address = `  address: {street: A, city: B, country: ${country}}`;
+  const parsed = parseYaml("site.yaml", `language: en\nfirm:\n  name: A\n${address}\n`);
+  return validate(parsed, "site.json")
+    .filter(({ code }) => code === "missing-field")
+    .map(({ hint }) => hint)
+    .join("\n");
+}
+
+test.each(["FR", "AR", "DE", "US", "SE"])(
+  "in %s no telephone of another country is shown",
+  (country) => {
+    expect(hints(country)).not.toMatch(/\(38\)|01632/);
+  },
+);
+
+test("in Great Britain and in Brazil the examples are theirs", () => {
+  expect(hints("GB")).toContain("phone: 020 7946 0");
+  expect(hints("GB")).toContain("postalCode: SW1A 1AA");
+  expect(hints("BR")).toContain("phone: (38) 90000-0000");
+  expect(hints("BR")).toContain("postalCode: 39400-000");
+});
+
+test("an empty code of a country without an example gets no code of another", () => {
+  const firm = "firm:\n  address: {street: A, city: B, country: SE, postalCode: }";
+  const told = validate(parseYaml("site.yaml", `language: sv\n${firm}\n`), "site.json");
+  expect(told.map(({ hint }) => hint ?? "").join()).not.toContain("39400-000");
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { loadRules } from "../../../site/load-folder.ts";
+import { parseYaml } from "../../../text/parse.ts";
+
+const { validate } = await loadRules();
+
+/** What is told of the days of hours in a site of that language, with the line to copy. */
+function told(language: string, days: string) {
+  const hours = `    - label: A\n      days: ${days}\n      opens: "09:00"\n      closes: "18:00"`;
+  const parsed = parseYaml("site.yaml", `language: ${language}\nfirm:\n  hours:\n${hours}\n`);
+  return validate(parsed, "site.json").filter(({ path }) => path.includes("/days"));
+}
+
+const week = "monday, tuesday, wednesday, thursday, friday";
+
+test.each([
+  ["fr", "[samedi]", "[saturday]"],
+  ["es-AR", "[sábado]", "[saturday]"],
+  ["de", "[Samstag]", "[saturday]"],
+  ["fr", "[mardi]", "[tuesday]"],
+  ["fr", "samedi", "[saturday]"],
+  ["es-AR", "lunes a viernes", `[${week}]`],
+  ["fr", "du mardi au vendredi", "[tuesday, wednesday, thursday, friday]"],
+  ["de", "Montag bis Freitag", `[${week}]`],
+  ["es-AR", "[lunes a viernes]", `[${week}]`],
+  ["es-AR", "[lunes a viernes, sunday]", `[${week}, sunday]`],
+])("days in %s, %s, get the site's own words", (language, days, line) => {
+  expect(told(language, days).map(({ hint }) => hint)).toEqual([`      days: ${line}`]);
+});
+
+test("days on lines of their own stay so", () => {
+  const [only] = told("es", "\n        - lunes a miércoles");
+  expect(only?.hint).toBe("        - monday\n        - tuesday\n        - wednesday");
+});
+
+test("a list of other words gets the lines of a list, as before", () => {
+  expect(told("fr", "tous les jours").map(({ hint }) => hint)).toEqual([
+    "      days:\n        - tous les jours",
+  ]);
+});
+
+test.each([
+  ["es-AR", "mes", "month"],
+  ["fr-FR", "mois", "month"],
+  ["de-DE", "Jahr", "year"],
+])("a span of time in %s, %s, is %s", (language, word, option) => {
+  const parsed = parseYaml("plans.yaml", `- id: a\n  period: ${word}\n`);
+  const all = validate(parsed, "plans.json", { country: "AR", language });
+  expect(all.find(({ path }) => path === "/0/period")?.hint).toBe(`  period: ${option}`);
+});

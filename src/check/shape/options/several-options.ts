@@ -1,0 +1,26 @@
+import type { Edit } from "../../../text/diagnostic.ts";
+import { lineAt, splitLines } from "../../../text/lines.ts";
+import { parentOf } from "../../../text/pointer.ts";
+import type { Subject } from "../subject.ts";
+import { weekdayOptions } from "./translated-option.ts";
+
+/** An item of a list that names several of its options, "lunes a viernes", as so many items; nothing of any other. */
+export function severalOptions(
+  subject: Subject,
+  path: string,
+  options: readonly string[],
+): Edit[] | undefined {
+  const isItem = subject.field(path).item !== undefined;
+  const written = subject.written(path);
+  const found = isItem ? weekdayOptions(written, options, subject.language) : undefined;
+  if (!found || found.length < 2) return undefined;
+  const isInline = subject.written(parentOf(path)).startsWith("[");
+  const between = isInline ? ", " : `\n${columnOf(subject, path)}- `;
+  return [{ ...subject.parsed.rangeAt(path), text: found.join(between) }];
+}
+
+/** The spaces before the dash of an item. */
+function columnOf({ parsed }: Subject, path: string): string {
+  const line = lineAt(splitLines(parsed.text), parsed.rangeAt(path).start);
+  return /^\s*/.exec(line.text)?.[0] ?? "";
+}

@@ -1,0 +1,38 @@
+import { daysInWords } from "../../../content/in-words/calendar/days-in-words.ts";
+import { plainLetters } from "../../../text/language/plain-letters.ts";
+
+const weekdays = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
+
+/** The options that days in the words of a site's language name: "lunes a viernes"; nothing where any is no option. */
+export function weekdayOptions(
+  written: string,
+  options: readonly string[],
+  language: string,
+): string[] | undefined {
+  if (!options.includes("monday")) return undefined;
+  const days = daysInWords(written, language)?.map((day) => weekdays[day] ?? "");
+  return days?.every((day) => options.includes(day)) ? days : undefined;
+}
+
+/**
+ * The option that a word of a site's language names: a day of the week, or a span of time that Unicode CLDR knows, as
+ * "mes" is month.
+ */
+export function translatedOption(
+  written: string,
+  options: readonly string[],
+  language: string,
+): string | undefined {
+  const [day, ...more] = weekdayOptions(written, options, language) ?? [];
+  if (day !== undefined) return more.length === 0 ? day : undefined;
+  const word = plainLetters(written).trim();
+  return options.find((option) => spans.has(option) && spanIn(option, language) === word);
+}
+
+const spans = new Set(["day", "week", "month", "year"]);
+
+function spanIn(unit: string, language: string): string {
+  const format = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" });
+  const said = format.formatToParts(1).find(({ type }) => type === "unit")?.value ?? "";
+  return plainLetters(said).trim();
+}

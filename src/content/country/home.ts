@@ -1,0 +1,40 @@
+import { countryOf } from "./firm-country.ts";
+import { currencyOf, languageOf } from "./visitor-defaults.ts";
+
+/** Where a firm is at home, which decides how its people write numbers, days and money. */
+export interface Home {
+  /** Two letters (ISO 3166-1). */
+  country?: string;
+  /** That of the site's visitors, a tag as in BCP 47. */
+  language?: string;
+  /** ISO 4217. */
+  currency?: string;
+}
+
+/**
+ * Where a firm is at home, as its settings tell it.
+ *
+ * @param settings the value of site.yaml, which may be anything
+ */
+export function homeOf(settings: unknown): Home {
+  return {
+    country: countryOf(settings),
+    language: languageOf(settings),
+    currency: currencyOf(settings),
+  };
+}
+
+/** A language as all of its parts (UTS 35, 4.3): "und-BR" is "pt-Latn-BR"; that of no people where it is none. */
+export function knownTag(language: string): string {
+  try {
+    return new Intl.Locale(language).maximize().toString();
+  } catch {
+    return "und";
+  }
+}
+
+/** Whether two firms are at home in the same country, language and currency. */
+export function isSameHome(one: Home = {}, other: Home = {}): boolean {
+  const isSame = (name: keyof Home) => one[name] === other[name];
+  return isSame("country") && isSame("language") && isSame("currency");
+}

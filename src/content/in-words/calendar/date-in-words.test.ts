@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { monthNamed, weekdayNamed } from "./calendar-names.ts";
+import { dateInWords, shortDate } from "./date-in-words.ts";
+
+test.each([
+  ["fr", "14 juillet 2027", "2027-7-14"],
+  ["fr-FR", "le 14 juillet 2027", "2027-7-14"],
+  ["fr", "Mercredi 14 juillet 2027", "2027-7-14"],
+  ["fr", "le mercredi 14 juillet 2027", "2027-7-14"],
+  ["fr", "1er août 2027", "2027-8-1"],
+  ["fr", "14 juil. 2027", "2027-7-14"],
+  ["fr", "14 fevrier 2027", "2027-2-14"],
+  ["es-AR", "9 de julio de 2027", "2027-7-9"],
+  ["es", "25 mayo 2027", "2027-5-25"],
+  ["es", "9 de setiembre de 2027", "2027-9-9"],
+  ["es", "martes 25 de mayo de 2027", "2027-5-25"],
+  ["es", "martes, 25 de mayo de 2027", "2027-5-25"],
+  ["es", "1° de mayo de 2027", "2027-5-1"],
+  ["de", "14. Juli 2027", "2027-7-14"],
+  ["de", "Mittwoch, den 14. Juli 2027", "2027-7-14"],
+  ["de-AT", "14. Jänner 2027", "2027-1-14"],
+  ["pl", "14 lipca 2027", "2027-7-14"],
+  ["pt-BR", "quarta-feira, 14 de julho de 2027", "2027-7-14"],
+  ["en-US", "Wednesday, July 14, 2027", "2027-7-14"],
+])("in %s, %s is %s", (language, text, day) => {
+  const read = dateInWords(text, language);
+  expect(read && [read.year, read.month, read.day].join("-")).toBe(day);
+});
+
+test.each([
+  ["fr", "14 jui 2027"],
+  ["fr", "14 July 2027"],
+  ["fr", "lundi 14 juillet 2027"],
+  ["fr", "14 juillet"],
+  ["fr", "avant le 14 juillet 2027"],
+  ["fr", "du 14 au 16 juillet 2027"],
+  ["fr", "14 juillet août 2027"],
+])("in %s, %s is no day that is certain", (language, text) => {
+  expect(dateInWords(text, language)).toBeUndefined();
+});
+
+test.each([
+  ["fr-FR", "14/07/27", "2027-7-14"],
+  ["es-AR", "25.05.27", "2027-5-25"],
+  ["en-US", "7/14/27", "2027-7-14"],
+])("in %s, %s is %s", (language, text, day) => {
+  const read = shortDate(text, language);
+  expect(read && [read.year, read.month, read.day].join("-")).toBe(day);
+});
+
+test.each([
+  ["sv-SE", "14/07/27"],
+  ["en-CA", "14/07/27"],
+  ["fr-FR", "14-07-27"],
+  ["fr-FR", "14/07/87"],
+  ["fr-FR", "14/07.27"],
+])("in %s, %s may be several days", (language, text) => {
+  expect(shortDate(text, language)).toBeUndefined();
+});
+
+test("months and days are known by what they are called", () => {
+  expect(monthNamed("sept.", "es")).toBe(9);
+  expect(weekdayNamed("samedis", "fr")).toBe(6);
+  expect(weekdayNamed("miercoles", "es")).toBe(3);
+  expect(weekdayNamed("mar", "fr")).toBe(2);
+  expect(weekdayNamed("m", "fr")).toBeUndefined();
+});

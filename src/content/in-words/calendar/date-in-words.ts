@@ -1,0 +1,53 @@
+import { plainLetters } from "../../../text/language/plain-letters.ts";
+import { monthNamed, weekdayNamed } from "./calendar-names.ts";
+
+/** A day of the calendar, its month counted from 1. */
+export interface ReadDate {
+  year: number;
+  month: number;
+  day: number;
+}
+
+// What stands beside a day, in the languages in which sites are written so far, and says nothing of it.
+const small = new Set("le du el de del dia am den der do em o the of on".split(" "));
+
+/**
+ * The day that words name, with its year: "le mercredi 14 juillet 2027", "14. Juli 2027", "1° de mayo de 2027". Nothing
+ * where another word is there, or a weekday that is not that day's.
+ *
+ * @param language in which it is written, as in BCP 47
+ */
+export function dateInWords(text: string, language: string): ReadDate | undefined {
+  const words = text.trim().split(/[\s,]+/);
+  const year = words.find((word) => /^\d{4}$/.test(word));
+  const day = words.find((word) => /^\d{1,2}(?:er|re|[º°ª.]|st|nd|rd|th)?$/i.test(word));
+  const left = words.filter((word) => word !== year && word !== day);
+  const names = left.filter((word) => !small.has(plainLetters(word)));
+  const months = names.flatMap((word) => monthNamed(word, language) ?? []);
+  const [month] = months;
+  if (!year || !day || !month || left.length + 2 !== words.length) return undefined;
+  const read = { year: Number(year), month, day: Number.parseInt(day, 10) };
+  const [first = "", second] = names;
+  if (names.length === 1) return read;
+  return names.length === 2 && second && isDayOf(read, first, language) ? read : undefined;
+}
+
+function isDayOf({ year, month, day }: ReadDate, word: string, language: string): boolean {
+  return weekdayNamed(word, language) === new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+}
+
+/**
+ * The day of "14/07/27", whose year has two digits, in a country that begins with the day, or with the month. Nothing
+ * where people begin with the year, or where years before 2000 may be meant.
+ *
+ * @param language as in BCP 47, with the country whose order counts
+ */
+export function shortDate(text: string, language: string): ReadDate | undefined {
+  const found = /^(\d{1,2})([/.])(\d{1,2})\2([0-4]\d)$/.exec(text.trim());
+  const parts = new Intl.DateTimeFormat(language, { timeZone: "UTC" }).formatToParts(0);
+  const order = parts.map(({ type }) => type).filter((type) => /^(?:day|month|year)$/.test(type));
+  if (!found || order[2] !== "year") return undefined;
+  const [first, second, year] = [found[1], found[3], found[4]].map(Number);
+  const [day, month] = order[0] === "day" ? [first, second] : [second, first];
+  return { year: 2000 + (year ?? 0), month: month ?? 0, day: day ?? 0 };
+}

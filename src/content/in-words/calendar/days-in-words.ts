@@ -1,0 +1,33 @@
+import { plainLetters } from "../../../text/language/plain-letters.ts";
+import { weekdayNamed } from "./calendar-names.ts";
+
+// What stands between and beside days, in the languages in which sites are written so far.
+const and = /\s*[,;+&]\s*|\s+(?:y|e|et|und|and)\s+/;
+const to =
+  /\s*[–—]\s*|\s*-(?!feira)\s*|\s+(?:a|al|ao|au|ate|bis|hasta|jusqu'au|thru|through|till|to|until)\s+/;
+const small =
+  /(?:^|\s)(?:a|as|chaque|da|das|de|del|du|every|el|from|la|las|le|les|los|the|von|vom)(?=\s|$)/g;
+
+/**
+ * The days that words name, counted from Sunday, 0, and in the order of a week that begins with Monday: "du mardi au
+ * vendredi", "lunes a viernes", "Montag bis Freitag". Nothing where they say anything else.
+ *
+ * @param language in which they are written, as in BCP 47
+ */
+export function daysInWords(text: string, language: string): number[] | undefined {
+  const parts = plainLetters(text.trim())
+    .split(and)
+    .map((part) => daysOf(part, language));
+  const days = parts.flatMap((part) => part ?? []);
+  if (days.length === 0 || parts.includes(undefined)) return undefined;
+  return [1, 2, 3, 4, 5, 6, 0].filter((day) => days.includes(day));
+}
+
+function daysOf(part: string, language: string): number[] | undefined {
+  const ends = part.split(to).map((each) => weekdayNamed(each.replace(small, "").trim(), language));
+  const [first, last = first] = ends;
+  if (first === undefined || last === undefined || ends.includes(undefined) || ends.length > 2)
+    return undefined;
+  const length = ((last - first + 7) % 7) + 1;
+  return Array.from({ length }, (_, index) => (first + index) % 7);
+}
