@@ -1,4 +1,4 @@
-import { countryOf } from "../../content/country/firm-country.ts";
+import { judgedCountry } from "../../content/country/firm-country.ts";
 import { nodeAt } from "../../content/schema/schema-node.ts";
 import type { Schema, Schemas } from "../../content/schema/schemas.ts";
 import type { Diagnostic, Edit, Place, Range } from "../../text/diagnostic.ts";
@@ -22,12 +22,12 @@ export class Subject {
   readonly parsed: ParsedFile;
   readonly schemas: Schemas;
   readonly schemaId: string;
-  /** That of the firm, two letters; Brazil where nothing tells it. */
+  /** That of the firm, two letters; where nothing tells it, Brazil or, by the site's language, none: `""`. */
   readonly country: string;
 
   constructor(parsed: ParsedFile, schemas: Schemas, schemaId: string, country?: string) {
     this.country =
-      (schemaId === "site.json" ? countryOf(parsed.value) : undefined) ?? country ?? "BR";
+      (schemaId === "site.json" ? judgedCountry(parsed.value) : undefined) ?? country ?? "BR";
     this.parsed = parsed;
     this.schemas = schemas;
     this.schemaId = schemaId;

@@ -1,5 +1,5 @@
 import { OutsideView } from "../../check/lookup/outside-view.ts";
-import { countryOf } from "../../content/country/firm-country.ts";
+import { judgedCountry } from "../../content/country/firm-country.ts";
 import { dateIn, isHidden } from "../../content/dates.ts";
 import { type Draft, type DraftFile, textAt } from "../../content/raw-site.ts";
 import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
@@ -17,7 +17,7 @@ export interface Drafted {
 /** Compares each file of a folder with its schema. */
 export function draftContents(contents: Contents, rules: Rules, edition: Edition): Drafted {
   const { folder, media, sizeOf, bytesOf } = contents;
-  const country = countryOf(settingsIn(contents));
+  const country = judgedCountry(settingsIn(contents));
   const checked = contents.files.map((file) => ({
     ...file,
     found: findMistakes(file, rules, country),

@@ -1,5 +1,5 @@
 import { type ContentFile, requiredFile, schemaOf } from "../../check/lookup/content-files.ts";
-import { countryOf } from "../../content/country/firm-country.ts";
+import { judgedCountry } from "../../content/country/firm-country.ts";
 import type { Shelf } from "../../content/text-on-request.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { parseBytes } from "../../text/parse.ts";
@@ -83,7 +83,7 @@ export function readVersion(
     const before = known?.get(requiredFile);
     const isKnown = before && isSame(bytes, before.bytes);
     const settings = isKnown ? before.file.parsed.value : parseBytes("", bytes).value;
-    return { version: versionOf(settings), country: countryOf(settings) };
+    return { version: versionOf(settings), country: judgedCountry(settings) };
   });
 }
 

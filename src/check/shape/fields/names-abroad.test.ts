@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createWorkspace } from "../../../testing/content/workspace.ts";
 
@@ -23,6 +25,16 @@ describe("a field under the name that it has in the editors' language is told on
     expect(found.map(({ code, hint }) => [code, hint?.trim()])).toEqual([
       ["unknown-field", "answer: That."],
     ]);
+  });
+
+  test("an address that nobody found yet makes no telephone Brazilian", async () => {
+    const workspace = await createWorkspace();
+    await workspace.edit("site.yaml", "language: en", "language: fr");
+    const site = await readFile(join(workspace.directory, "site.yaml"), "utf8");
+    const phone = site.replace(/ {2}phone: .*/, "  phone: 04 65 71 00 12");
+    await workspace.file("site.yaml", phone.replace("  address:", "  adresse:"));
+    const found = await workspace.check();
+    expect(found.map(({ code }) => code)).toEqual(["unknown-field"]);
   });
 
   test("tipo", async () => {
