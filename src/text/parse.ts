@@ -49,7 +49,9 @@ export function parseBytes(file: string, bytes: Uint8Array): ParsedFile {
   if (!problem) return parsed;
   const range = { start: problem.offset, end: Math.min(problem.offset + 1, text.length) };
   const diagnostic = diagnose(problem.code, {}, { file, path: "", range });
-  return { ...parsed, diagnostics: [diagnostic, ...parsed.diagnostics] };
+  // Signs that nobody sees are letters that were read wrong.
+  const others = parsed.diagnostics.filter(({ code }) => code !== "hidden-character");
+  return { ...parsed, diagnostics: [diagnostic, ...others] };
 }
 
 function readOn(reading: Reading): Tree | undefined {

@@ -410,11 +410,12 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   ],
   "wrong-value": [{ field }],
   "html-in-text": [{ mark: "<b>" }],
-  cnpj: [{ mistyped: true }, {}],
+  cnpj: [{ mistyped: true }, {}, { label: "CNPJ" }],
   cpf: [{ mistyped: true }, {}],
   "company-number": [
     { name: "NIPC", example: "999 999 990", mistyped: true },
     { name: "NIPC", example: "999 999 990" },
+    { name: "NIPC", example: "999 999 990", label: "NIPC" },
     {},
   ],
   "own-pattern": [
@@ -454,6 +455,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { link: "/x" },
     { link: "/x", erase: "item" },
     { link: "/x", erase: "link" },
+    { link: "/blog", list: { name: "article-list", title: "Lista de artigos" } },
   ],
   "lost-article": [
     { page: "content/pages/blog.yaml", others: 0 },
