@@ -266,7 +266,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "marks-in-plain": [{ text: "[termos](/termos)", field }],
   "lost-dollar": [{ part: "{firm.phone}", token: "firm.phone" }],
   "half-phone": [{ link: "tel:3222", digits: 4 }],
-  "other-dash": [{ sign: "–" }],
+  "other-dash": [{ sign: "–" }, { sign: "•", isField: true }],
   "text-as-field": [{ text: "E também: aos sábados", line: 17 }, { text: "Sim: não" }],
   "wrong-folder": [{ kind: "artigo", folder: "articles" }],
   clock: [{ field, written: "10am" }],

@@ -293,6 +293,7 @@ describe("the sentences for editors", () => {
       open-token: "\${firm.phone" abre e não fecha. Escreva o nome do dado entre chaves: \${firm.phone}.
       option-twice: Esta lista já tem "Outros". Troque, ou apague este item.
       other-dash: "–" não abre um item da lista: a linha continuaria o texto de cima. Comece com "- ", alinhado com os outros.
+      other-dash: "•" não abre um item da lista. Comece o item com "- ": um traço e um espaço.
       other-kind-field: O campo "formId" (Código) só vale com formspree, e aqui o tipo é demo. Apague a linha, ou troque o tipo.
       other-kind-field: O campo "address" só vale com http, whatsapp ou mailto, e aqui o tipo é worker. Apague a linha, ou troque o tipo.
       other-page: "Sobre" é o nome da página /sobre, e o link leva a /servicos. Corrija o que estiver errado.
