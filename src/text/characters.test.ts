@@ -52,6 +52,12 @@ describe("characters that nobody sees", () => {
 });
 
 describe("the encoding of a file", () => {
+  test("is told alone: signs that nobody sees come of it", () => {
+    const bytes = Buffer.from("title: L\x92atelier, L\x92\xe9t\xe9\n", "latin1");
+    const { diagnostics } = parseBytes("page.yaml", bytes);
+    expect(diagnostics.map(({ code }) => code)).toEqual(["encoding"]);
+  });
+
   test("Latin-1", () => {
     expect(readBytes("route: /\ntitle: Atenção\n", "latin1")).toMatchInlineSnapshot(`
       "encoding 2:12 title: Aten«ç»ão

@@ -93,7 +93,9 @@ export const textMessages: Wording<typeof portuguese> = {
   "decimal-comma": (d) =>
     `Inside curly or square brackets, a comma separates one value from the next: "${d.written}" would be two. Use a point: "${d.meant}".`,
   "other-dash": (d) =>
-    `"${d.sign}" does not start an item of the list: the line would carry on the text above. Start it with "- ", in line with the others.`,
+    d.isField
+      ? `"${d.sign}" does not start an item of the list. Start the item with "- ": a dash and a space.`
+      : `"${d.sign}" does not start an item of the list: the line would carry on the text above. Start it with "- ", in line with the others.`,
   "duplicate-key": (d) =>
     d.isFile
       ? `Two files have ended up in this one: the second starts on line ${d.lines[1]}, again with "${short(d.fields[0] ?? "")}". Each one needs a file of its own: cut it from here and paste it into another.`

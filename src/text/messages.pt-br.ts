@@ -98,8 +98,10 @@ export const textMessages = {
     `"${d.written}" seria lido como ${d.written.replace(".", " vírgula ")}. Não use ponto para separar os milhares.`,
   "decimal-comma": (d: { written: string; meant: string }) =>
     `Entre chaves ou colchetes, a vírgula separa um valor do outro: "${d.written}" seria dois. Use o ponto: "${d.meant}".`,
-  "other-dash": (d: { sign: string }) =>
-    `"${d.sign}" não abre um item da lista: a linha continuaria o texto de cima. Comece com "- ", alinhado com os outros.`,
+  "other-dash": (d: { sign: string; isField?: true }) =>
+    d.isField
+      ? `"${d.sign}" não abre um item da lista. Comece o item com "- ": um traço e um espaço.`
+      : `"${d.sign}" não abre um item da lista: a linha continuaria o texto de cima. Comece com "- ", alinhado com os outros.`,
   "duplicate-key": (d: {
     fields: readonly string[];
     lines: readonly [number, number];

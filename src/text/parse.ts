@@ -4,6 +4,7 @@ import type { Place } from "./diagnostic.ts";
 import { foreignLines } from "./foreign-lines.ts";
 import type { ParsedFile } from "./parsed-file.ts";
 import { explainStop } from "./rules/explain-stop.ts";
+import { fieldBullets } from "./rules/traps/field-bullets.ts";
 import { findTraps } from "./rules/traps/find-traps.ts";
 import type { Tree } from "./yaml/entries.ts";
 import { Reading } from "./yaml/reading.ts";
@@ -19,6 +20,9 @@ const minimumReadings = 4;
 // Each reading of a stop reads the text some times more, to prove what is said of it.
 const maximumRead = 3_000_000;
 
+/** What is wrong with a text whatever its parts mean; mended before it is read. */
+const finders = [hiddenCharacters, garbledAccents, foreignLines, fieldBullets];
+
 /**
  * Reads YAML text. Never fails: every mistake is a diagnostic of the result. After a mistake it
  * reads on as if that had been repaired, so that one run finds them all.
@@ -26,7 +30,7 @@ const maximumRead = 3_000_000;
 export function parseYaml(file: string, text: string): ParsedFile {
   if (text.length > maximumSize) return tooBig(file, text);
   const reading = new Reading(file, text);
-  const found = [hiddenCharacters, garbledAccents, foreignLines].map((find) => find(file, text));
+  const found = finders.map((find) => find(file, text));
   reading.take(found.flat());
   const tree = readOn(reading);
   const isEmpty = tree?.value === null && reading.found === 0;
@@ -49,7 +53,9 @@ export function parseBytes(file: string, bytes: Uint8Array): ParsedFile {
   if (!problem) return parsed;
   const range = { start: problem.offset, end: Math.min(problem.offset + 1, text.length) };
   const diagnostic = diagnose(problem.code, {}, { file, path: "", range });
-  return { ...parsed, diagnostics: [diagnostic, ...parsed.diagnostics] };
+  // Signs that nobody sees are letters that were read wrong.
+  const others = parsed.diagnostics.filter(({ code }) => code !== "hidden-character");
+  return { ...parsed, diagnostics: [diagnostic, ...others] };
 }
 
 function readOn(reading: Reading): Tree | undefined {

@@ -41,6 +41,28 @@ describe("the word that was meant", () => {
   });
 });
 
+describe("a name in another language", () => {
+  const named = [
+    { word: "label", title: "Name", names: ["libelle"] },
+    { word: "street", names: ["strasse"] },
+    { word: "postalCode", names: ["codepostal"] },
+    { word: "libels" },
+  ];
+
+  test.each([
+    ["libellé", "label"],
+    ["Straße", "street"],
+    ["Code postal", "postalCode"],
+    ["codePostal", "postalCode"],
+  ])("%s means %s", (written, word) => {
+    expect(suggest(written, named)).toBe(word);
+  });
+
+  test("is not guessed at", () => {
+    expect(suggest("codepostel", named.slice(0, 3))).toBeUndefined();
+  });
+});
+
 describe("the distance of two words", () => {
   test.each([
     ["", "abc", 3],

@@ -1,10 +1,12 @@
-import { plainLetters } from "./language/plain-letters.ts";
+import { bareName, plainLetters } from "./language/plain-letters.ts";
 
 /** A word that could have been meant, and another name by which it is known. */
 export interface Candidate {
   word: string;
   /** Its name in the editors' language: whoever writes "titulo" means "title" (Título). */
   title?: string;
+  /** What it is called in other languages, as `bareName` writes it; only the name itself means it. */
+  names?: readonly string[];
 }
 
 /**
@@ -16,16 +18,15 @@ export function suggest(
   candidates: readonly (string | Candidate)[],
 ): string | undefined {
   const folded = plainLetters(written).slice(0, 100);
+  const bare = bareName(written.slice(0, 100));
   let best: string | undefined;
   let isEven = false;
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    const { word, title } = typeof candidate === "string" ? { word: candidate } : candidate;
+    const each: Candidate = typeof candidate === "string" ? { word: candidate } : candidate;
+    const { word } = each;
     if (word === written) continue;
-    const distance = Math.min(
-      near(folded, word),
-      title ? near(folded, title) : Number.POSITIVE_INFINITY,
-    );
+    const distance = distanceTo(each, folded, bare);
     if (distance === least && word !== best && Number.isFinite(distance)) isEven = true;
     if (distance < least) [best, least, isEven] = [word, distance, false];
   }
@@ -36,6 +37,14 @@ export function suggest(
 /** Whether two names differ in nothing that one sees: an accent may be stored with its letter or behind it (UAX 15). */
 export function looksAlike(one: string, other: string | undefined): boolean {
   return one !== other && one.normalize("NFC") === other?.normalize("NFC");
+}
+
+// A name abroad means more than a word that is near, and less than the word or its title.
+const abroad = 0.5;
+
+function distanceTo({ word, title, names }: Candidate, folded: string, bare: string): number {
+  const own = Math.min(near(folded, word), title ? near(folded, title) : Number.POSITIVE_INFINITY);
+  return names?.includes(bare) ? Math.min(own, abroad) : own;
 }
 
 function near(folded: string, candidate: string): number {

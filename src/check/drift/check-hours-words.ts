@@ -1,12 +1,6 @@
 import { type DayHours, type TimeRange, toMinutes, toTime } from "../../content/in-words/clock.ts";
-import {
-  countsHalfDays,
-  hoursInWords,
-  rangeInWords,
-  readDays,
-  readRanges,
-  saysClosed,
-} from "../../content/in-words/hours.pt-br.ts";
+import { type HoursReader, hoursReader } from "../../content/in-words/figures/hours-reader.ts";
+import { hoursInWords } from "../../content/in-words/hours.pt-br.ts";
 import { listAt, textAt } from "../../content/raw-site.ts";
 import { pointer } from "../../text/pointer.ts";
 import type { Source } from "../lookup/source.ts";
@@ -62,13 +56,14 @@ function reportUnsaid(
 }
 
 function checkValue(source: Source, { days, opens, closes, value = "" }: HoursEntry, path: string) {
-  const ranges = readRanges(value);
+  const reader = hoursReader(source.site.language);
+  const ranges = reader.readRanges(value);
   if (opens === undefined || closes === undefined) {
     if (days && ranges.length > 0) reportUnreckoned(source, { text: value, path, ranges });
     return;
   }
   if (ranges.length === 0) {
-    if (saysClosed(value)) {
+    if (reader.saysClosed(value)) {
       source.report(
         "closed-but-open",
         pointer(path, "value"),
@@ -79,7 +74,7 @@ function checkValue(source: Source, { days, opens, closes, value = "" }: HoursEn
     return;
   }
   const reckoned = { from: toMinutes(opens), to: toMinutes(closes) };
-  if (tells(value, reckoned)) return;
+  if (tells(reader, value, reckoned)) return;
   reportDifference(source, { text: value, path, ranges, reckoned });
 }
 
@@ -112,16 +107,16 @@ function reportDifference(
 }
 
 /** Whether a text tells these hours, maybe with a break or among others. */
-export function tells(text: string, { from, to }: TimeRange): boolean {
-  const ranges = readRanges(text);
+export function tells(reader: HoursReader, text: string, { from, to }: TimeRange): boolean {
+  const ranges = reader.readRanges(text);
   const all = { from: ranges[0]?.from ?? -1, to: ranges.at(-1)?.to ?? -1 };
-  const cycle = countsHalfDays(text) ? 12 * 60 : 24 * 60;
+  const cycle = reader.countsHalfDays(text) ? 12 * 60 : 24 * 60;
   const isSame = (one: number, other: number) => (one - other) % cycle === 0;
   return [...ranges, all].some((each) => isSame(each.from, from) && isSame(each.to, to));
 }
 
 function checkLabel(source: Source, { label = "", days }: HoursEntry, path: string) {
-  const named = readDays(label);
+  const named = hoursReader(source.site.language).readDays(label);
   if (!named || !days || (named.length === days.length && named.every((day) => days.includes(day))))
     return;
   const hint = `days: [${named.join(", ")}]`;
@@ -132,12 +127,19 @@ function checkLabel(source: Source, { label = "", days }: HoursEntry, path: stri
 function checkFooter(source: Source, entries: readonly HoursEntry[]) {
   const path = "/footer/hours";
   const text = textAt(source.file.parsed.value, path) ?? "";
+  const reader = hoursReader(source.site.language);
   const known = entries.flatMap(({ opens, closes, value = "" }) => [
     ...(opens && closes ? [{ from: toMinutes(opens), to: toMinutes(closes) }] : []),
-    ...readRanges(value),
+    ...reader.readRanges(value),
   ]);
-  const isTold = (range: TimeRange) => known.some((each) => tells(rangeInWords(range), each));
-  if (known.length === 0 || countsHalfDays(text) || readRanges(text).every(isTold)) return;
-  const hours = [...new Set(known.map(rangeInWords))].join("; ");
+  const isTold = (range: TimeRange) => known.some((each) => isSame(each, range));
+  if (known.length === 0 || reader.countsHalfDays(text)) return;
+  if (reader.readRanges(text).every(isTold)) return;
+  const hours = [...new Set(known.map(reader.rangeInWords))].join("; ");
   source.report("footer-hours", path, { hours }, warning);
+}
+
+/** Midnight is the end of a day and the beginning of the next. */
+function isSame(one: TimeRange, other: TimeRange): boolean {
+  return [one.from - other.from, one.to - other.to].every((apart) => apart % (24 * 60) === 0);
 }

@@ -1,6 +1,8 @@
 import type { DraftFile } from "../../content/raw-site.ts";
+import { namesAbroad } from "../../content/schema/names-abroad.ts";
 import { nodeAt } from "../../content/schema/schema-node.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
+import { bareName } from "../../text/language/plain-letters.ts";
 import type { Candidate } from "../../text/suggest.ts";
 import type { Guess } from "./guess.ts";
 
@@ -32,7 +34,10 @@ export function createPlaceGuess(
 export function factCandidate(schemas: Schemas, name: string): Candidate {
   const place = `/${name.replaceAll(".", "/")}`;
   const title = nodeAt(schemas, "site.json", undefined, place)?.title;
-  return { word: name, title: title && name.replace(/[^.]+$/, title) };
+  const { 0: field = "", index = 0 } = /[^.]+$/.exec(name) ?? {};
+  const group = name.slice(0, index);
+  const names = namesAbroad(field).map((each) => bareName(group + each));
+  return { word: name, title: title && group + title, names };
 }
 
 /** The names of all facts that a firm may have, whether or not a site tells them: whoever mistypes one means it. */

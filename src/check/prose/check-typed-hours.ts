@@ -1,5 +1,5 @@
 import { toMinutes } from "../../content/in-words/clock.ts";
-import { rangeInWords, readDays, readRanges } from "../../content/in-words/hours.pt-br.ts";
+import { hoursReader } from "../../content/in-words/figures/hours-reader.ts";
 import { listAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import { type HoursEntry, tells } from "../drift/check-hours-words.ts";
@@ -28,7 +28,8 @@ export function checkTypedHours(source: Source, { path, value, schema }: Visit) 
 function differing({ site }: Source, named: string, hours: string): string | undefined {
   // Of settings with mistakes anything may be missing.
   if (site.settings?.valid !== true) return undefined;
-  const days = readDays(named) ?? [];
+  const reader = hoursReader(site.language);
+  const days = reader.readDays(named) ?? [];
   const all = listAt(site.settings?.parsed.value, "/firm/hours") as readonly HoursEntry[];
   const open = all.filter(
     (entry) => days.some((day) => entry.days?.includes(day)) && entry.opens && entry.closes,
@@ -37,7 +38,7 @@ function differing({ site }: Source, named: string, hours: string): string | und
     from: toMinutes(opens),
     to: toMinutes(closes),
   }));
-  if (ranges.length === 0 || readRanges(hours).length === 0) return undefined;
-  const isTold = ranges.some((range) => tells(hours, range));
-  return isTold ? undefined : [...new Set(ranges.map(rangeInWords))].join("; ");
+  if (ranges.length === 0 || reader.readRanges(hours).length === 0) return undefined;
+  const isTold = ranges.some((range) => tells(reader, hours, range));
+  return isTold ? undefined : [...new Set(ranges.map(reader.rangeInWords))].join("; ");
 }

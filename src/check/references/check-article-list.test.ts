@@ -40,3 +40,21 @@ test("an article to which a page leads is not lost", async () => {
   });
   expect(told).not.toContain("nada leva a ele");
 });
+
+test("articles without a page that lists them learn which page that is", async () => {
+  const workspace = await createWorkspace();
+  await workspace.file("pages/journal.yaml", undefined);
+  const found = await workspace.check();
+  const told = found.find(({ path }) => path === "/articles/route");
+  expect(told?.message).toBe(
+    'Nenhuma página tem o endereço "/journal". Faça uma página com "route: /journal" e o bloco "article-list" (Lista de artigos), que lista os artigos.',
+  );
+});
+
+test("where the page that lists them has another address, that is offered", async () => {
+  const workspace = await createWorkspace();
+  await workspace.edit("pages/journal.yaml", "route: /journal", "route: /notes");
+  const found = await workspace.check();
+  const told = found.find(({ path }) => path === "/articles/route");
+  expect(told?.message).toContain('"/notes"');
+});

@@ -1,5 +1,5 @@
 import { articleRoute } from "../../content/addresses.ts";
-import { type DraftFile, filesOf, textAt } from "../../content/raw-site.ts";
+import { type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import { childValue } from "../../text/pointer.ts";
 import { isCopy } from "../folder.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
@@ -82,8 +82,9 @@ export function checkArticlePlaces(site: SiteMap, sourceOf: SourceOf) {
     return settings.report("missing-field", "", { fields: [field] });
   }
   if (allRoutesKnown && !site.routes.has(routes.route) && !site.gone.has(routes.route)) {
-    const suggestion = guessRoute(routes.route);
-    settings.report("broken-link", "/articles/route", { link: routes.route, suggestion });
+    const suggestion = guessRoute(routes.route) ?? routeOfList(site);
+    const list = suggestion ? undefined : { name: listType, title: titleOfList(site) };
+    settings.report("broken-link", "/articles/route", { link: routes.route, suggestion, list });
   }
   const reserved = [routes.pageSegment, routes.categorySegment];
   for (const file of articles) {
@@ -113,8 +114,24 @@ export function checkArticleList(site: SiteMap, sourceOf: SourceOf) {
   if (first) sourceOf(first)?.report("lost-article", "/id", told, { severity: "warning" });
 }
 
+/** The block that lists all articles. */
+const listType = "article-list";
+
 /** Blocks that lead to articles by themselves. */
-const showsArticles = /"type":"(?:article-list|featured-article)"/;
+const showsArticles = new RegExp(`"type":"(?:${listType}|featured-article)"`);
+
+/** The address of the page that lists articles, wherever it is. */
+function routeOfList({ draft }: SiteMap): string | undefined {
+  const isList = (block: unknown) => textAt(block, "/type") === listType;
+  const page = filesOf(draft, "page.json").find(({ parsed }) =>
+    listAt(parsed.value, "/blocks").some(isList),
+  );
+  return page && textAt(page.parsed.value, "/route");
+}
+
+function titleOfList({ draft }: SiteMap): string | undefined {
+  return draft.schemas[`blocks/${listType}.json`]?.title;
+}
 
 /** Whether a link of a file, as JSON, leads to an address or a place of it. */
 function leadTo(text: string, route: string): boolean {

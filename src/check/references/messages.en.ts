@@ -1,11 +1,13 @@
-import { capital, figure, maybe, short } from "../../text/phrases.en.ts";
+import { capital, figure, maybe, named, short } from "../../text/phrases.en.ts";
 import { looksAlike } from "../../text/suggest.ts";
 import type { referenceMessages as portuguese } from "./messages.pt-br.ts";
 
 /** What content says wrongly about other content, a law or a calendar. */
 export const referenceMessages: typeof portuguese = {
   "broken-link": (d) =>
-    `The link "${short(d.link)}" does not lead to any page.${maybe(d) || ` Write where it should lead${d.erase ? erasing[d.erase] : ""}.`}`,
+    d.list
+      ? `No page has the address "${short(d.link)}". Make a page with "route: ${short(d.link)}" and the block ${named(d.list)}, which lists the articles.`
+      : `The link "${short(d.link)}" does not lead to any page.${maybe(d) || ` Write where it should lead${d.erase ? erasing[d.erase] : ""}.`}`,
   "lost-article": (d) =>
     `This article${d.others > 0 ? `, like ${d.others === 1 ? "one other" : `${d.others} others`},` : ""} is live, but nothing leads to it: the page that lists the articles (${d.page}) is not live yet. Publish that page, or put a link to the article on another one.`,
   "broken-anchor": (d) =>

@@ -1,10 +1,19 @@
-import { figure, maybe, type Suggestion, short } from "../../text/phrases.pt-br.ts";
+import {
+  type FieldName,
+  figure,
+  maybe,
+  named,
+  type Suggestion,
+  short,
+} from "../../text/phrases.pt-br.ts";
 import { looksAlike } from "../../text/suggest.ts";
 
 /** What content says wrongly about other content, a law or a calendar. */
 export const referenceMessages = {
-  "broken-link": (d: { link: string; erase?: "item" | "link" } & Suggestion) =>
-    `O link "${short(d.link)}" não leva a nenhuma página.${maybe(d) || ` Escreva outro destino${d.erase ? erasing[d.erase] : ""}.`}`,
+  "broken-link": (d: { link: string; erase?: "item" | "link"; list?: FieldName } & Suggestion) =>
+    d.list
+      ? `Nenhuma página tem o endereço "${short(d.link)}". Faça uma página com "route: ${short(d.link)}" e o bloco ${named(d.list)}, que lista os artigos.`
+      : `O link "${short(d.link)}" não leva a nenhuma página.${maybe(d) || ` Escreva outro destino${d.erase ? erasing[d.erase] : ""}.`}`,
   "lost-article": (d: { page: string; others: number }) =>
     `Este artigo${d.others > 0 ? `, como ${d.others === 1 ? "mais um" : `mais ${d.others}`},` : ""} já está no ar, mas nada leva a ele: a página que lista os artigos (${d.page}) ainda não está. Publique-a, ou ponha em outra página um link para o artigo.`,
   "broken-anchor": (d: { anchor: string; route?: string } & Suggestion) =>

@@ -1,3 +1,4 @@
+import { namesAbroad } from "../../content/schema/names-abroad.ts";
 import { blockTitles } from "../../content/schema/schemas.ts";
 import type { FieldName } from "../../text/phrases.pt-br.ts";
 import { childValue, pointer } from "../../text/pointer.ts";
@@ -24,12 +25,14 @@ function unknownBlock(subject: Subject, path: string, type: string): Mistake {
   return { diagnostic: subject.diagnose("unknown-block", place, details, { edits }) };
 }
 
+const typeField = { word: "type", names: namesAbroad("type") };
+
 /** A block that does not say what it is; perhaps the word "type" itself is misspelt. */
 export function missingType(subject: Subject, path: string): Mistake {
   const value = subject.value(path);
   const titles = blockTitles(subject.schemas);
   const misspelt = Object.keys(Object(value)).find(
-    (name) => suggest(name, ["type"]) && Object.hasOwn(titles, String(childValue(value, name))),
+    (name) => suggest(name, [typeField]) && Object.hasOwn(titles, String(childValue(value, name))),
   );
   if (misspelt !== undefined) return misspeltType(subject, path, misspelt);
   const fitting = fittingBlocks(subject, value);

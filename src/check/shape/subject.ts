@@ -23,7 +23,7 @@ export class Subject {
   readonly parsed: ParsedFile;
   readonly schemas: Schemas;
   readonly schemaId: string;
-  /** That of the firm, two letters; Brazil where nothing tells it. */
+  /** That of the firm, two letters; where nothing tells it, Brazil or, by the site's language, none: `""`. */
   readonly country: string;
   /** That of the site's visitors; what most people of the country speak where nothing tells it. */
   readonly language: string;

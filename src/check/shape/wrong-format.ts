@@ -56,11 +56,26 @@ function modelOf(subject: Subject, path: string, format: string): string | undef
 function diagnose(
   subject: Subject,
   path: string,
-  { code, mistyped, impossible, hour, brackets = false, several, register, ...others }: FormatFault,
+  {
+    code,
+    mistyped,
+    label,
+    impossible,
+    hour,
+    brackets = false,
+    several,
+    register,
+    ...others
+  }: FormatFault,
   showing: { edits?: Edit[]; hint?: string; severity: Diagnostic["severity"] },
 ): Diagnostic {
-  if (code === "cnpj" || code === "cpf") return subject.diagnose(code, path, { mistyped }, showing);
-  if (code === "company-number") return subject.diagnose(code, path, { mistyped, ...register }, {});
+  const named = showing.edits && label;
+  if (code === "cnpj") return subject.diagnose(code, path, { mistyped, label: named }, showing);
+  if (code === "cpf") return subject.diagnose(code, path, { mistyped }, showing);
+  if (code === "company-number") {
+    const { edits } = showing;
+    return subject.diagnose(code, path, { mistyped, label: named, ...register }, { edits });
+  }
   if (code === "phone") return subject.diagnose(code, path, { ...others, several }, showing);
   if (code === "email") return subject.diagnose(code, path, { several }, showing);
   if (code === "date") {

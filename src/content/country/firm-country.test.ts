@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { callingCode, countriesWith } from "./calling-codes.ts";
-import { countryOf, withFirmCountry } from "./firm-country.ts";
+import { countryOf, judgedCountry, withFirmCountry } from "./firm-country.ts";
 
 test("a country has one code, and a code its countries", () => {
   expect(["BR", "PT", "US", "CA", "AO", "XX"].map(callingCode)).toEqual([
@@ -42,4 +42,15 @@ test("settings tell both, whichever is written", () => {
     whole,
   );
   expect(withFirmCountry({ firm: { name: "A" } })).toEqual({ firm: { name: "A" } });
+});
+
+test.each([
+  ["pt-BR", undefined],
+  ["pt", undefined],
+  [undefined, undefined],
+  ["pt-PT", ""],
+  ["fr", ""],
+])("without a country, what a site in %s has is judged by: %j", (language, country) => {
+  expect(judgedCountry({ language, firm: { phone: "04 65 71 00 12" } })).toBe(country);
+  expect(judgedCountry({ language, firm: { address: { country: "FR" } } })).toBe("FR");
 });

@@ -11,6 +11,17 @@ export function countryOf(settings: unknown): string | undefined {
   return textAt(settings, "/firm/address/country") ?? countryByCode(settings);
 }
 
+/**
+ * By which country a site's telephones and figures are judged: that of the firm. Where nothing tells it, older content in
+ * Brazil's Portuguese is of Brazil, for which the program was made; that in any other language is of no country, `""`.
+ *
+ * @returns nothing where not even the language is told
+ */
+export function judgedCountry(settings: unknown): string | undefined {
+  const language = textAt(settings, "/language") ?? "pt";
+  return countryOf(settings) ?? (/^pt(?:$|[-_]BR)/i.test(language) ? undefined : "");
+}
+
 /** Several countries share a code: the one whose language the site speaks comes before the largest. */
 function countryByCode(settings: unknown): string | undefined {
   const all = countriesWith(textAt(settings, "/firm/countryCode") ?? "");

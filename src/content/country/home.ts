@@ -1,9 +1,9 @@
-import { countryOf } from "./firm-country.ts";
+import { judgedCountry } from "./firm-country.ts";
 import { currencyOf, languageOf } from "./visitor-defaults.ts";
 
 /** Where a firm is at home, which decides how its people write numbers, days and money. */
 export interface Home {
-  /** Two letters (ISO 3166-1). */
+  /** Two letters (ISO 3166-1); none, `""`, where a site of another language than Brazil's does not tell it. */
   country?: string;
   /** That of the site's visitors, a tag as in BCP 47. */
   language?: string;
@@ -18,7 +18,7 @@ export interface Home {
  */
 export function homeOf(settings: unknown): Home {
   return {
-    country: countryOf(settings),
+    country: judgedCountry(settings),
     language: languageOf(settings),
     currency: currencyOf(settings),
   };

@@ -22,7 +22,15 @@ export function isLanguage(written: string): boolean {
  */
 export function languageNamed(written: string, country: string | undefined): string | undefined {
   const found = byTag(written) ?? byName(written);
-  return found && languageOf({ language: found, firm: { address: { country } } });
+  const whole = found && languageOf({ language: found, firm: { address: { country } } });
+  return whole && isUsual(whole) ? found : whole;
+}
+
+/** Whether a language is written as in the country that it is named after: "de-DE" is "de". */
+function isUsual(tag: string): boolean {
+  const { language, region } = new Intl.Locale(tag);
+  const isDialect = dialects.some((each) => each.startsWith(`${language}-`));
+  return !isDialect && new Intl.Locale(language).maximize().region === region;
 }
 
 function byTag(written: string): string | undefined {

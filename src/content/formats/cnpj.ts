@@ -14,20 +14,25 @@ function checkCnpj(text: string): FormatFault | undefined {
   const signs = /^([\dA-Z]{2})\.?([\dA-Z]{3})\.?([\dA-Z]{3})\/?([\dA-Z]{4})-?(\d{2})$/.exec(text);
   const [, ...parts] = signs ?? [];
   const code = parts.join("");
-  if (code === "") return { code: "cnpj", meant: rewritten(text) };
+  if (code === "") return { code: "cnpj", meant: rewritten(text), label: labelOf(text) };
   const digits = checkDigits(code.slice(0, 12));
   const isSame = /^(.)\1*$/.test(code);
   if (isSame) return { code: "cnpj" };
   return digits === code.slice(12) ? undefined : { code: "cnpj", mistyped: true };
 }
 
-// Someone may have typed small letters, or spaces in place of the signs.
+// Someone may have typed small letters, spaces in place of the signs, or the name in front.
 function rewritten(text: string): string | undefined {
   const code = text.toUpperCase().replace(/[^\dA-Z]/g, "");
-  const match = /^(..)(...)(...)(....)(\d\d)$/.exec(code);
+  const match = /^(?:CNPJ)?(..)(...)(...)(....)(\d\d)$/.exec(code);
   const [, a, b, c, d, e] = match ?? [];
   const meant = `${a}.${b}.${c}/${d}-${e}`;
   return match && meant !== text && !checkCnpj(meant) ? meant : undefined;
+}
+
+/** The name of the number in front of it. */
+function labelOf(text: string): string | undefined {
+  return /^\s*(CNPJ)(?![A-Z\d])/i.exec(text)?.[1];
 }
 
 function checkDigits(root: string): string {

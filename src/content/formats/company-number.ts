@@ -73,8 +73,25 @@ function formatOf(register: Register): Format {
 function faultIn(register: Register, text: string): FormatFault | undefined {
   const { name, example, pattern, adds = () => true } = register;
   const fault: FormatFault = { code: "company-number", register: { name, example } };
-  if (!new RegExp(pattern).test(text)) return fault;
+  if (!new RegExp(pattern).test(text)) return { ...fault, ...meantBy(register, text) };
   return adds(text.replace(/[ -]/g, "")) ? undefined : { ...fault, mistyped: true };
+}
+
+/**
+ * The number with its signs where they belong: somebody wrote points, or its name in front, or the spaces of a text program.
+ * Nothing where the digits do not add up.
+ */
+function meantBy({ pattern, example, adds = () => true }: Register, text: string) {
+  const signs = [...text.matchAll(/[A-Z\d]/gi)];
+  const own = signs.splice(-example.replace(/[^A-Z\d]/g, "").length);
+  const code = own.map(([sign]) => sign.toUpperCase());
+  if (signs.some(([sign]) => /\d/.test(sign)) || !adds(code.join(""))) return {};
+  const meant = example.replace(/[A-Z\d]/g, () => code.shift() ?? "");
+  const label = text
+    .slice(0, own[0]?.index)
+    .replace(/[\s:.,]+$/, "")
+    .trim();
+  return new RegExp(pattern).test(meant) ? { meant, ...(/\p{L}/u.test(label) && { label }) } : {};
 }
 
 /** Eleven less the rest of the weighed sum; what has no single digit is 0. */

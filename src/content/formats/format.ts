@@ -8,6 +8,8 @@ export interface FormatFault {
   mistyped?: true;
   /** The register of a country in which the number is looked up. */
   register?: { name: string; example: string };
+  /** What stands before the number and is no part of it: its name, "SIRET". */
+  label?: string;
   /** The telephone has these digits before those that are dialled in the country. */
   prefix?: string;
   /** The telephone is one of another country. */

@@ -136,3 +136,33 @@ test("a wrong letter or number in a CNPJ is found by its check digits", () => {
     ),
   );
 });
+
+describe("a registration in another form is offered in the right one", () => {
+  test.each([
+    ["siret", "SIRET 123 456 782 00010", "123 456 782 00010"],
+    ["siret", "123.456.782.00010", "123 456 782 00010"],
+    ["siret", "123\u00a0456\u202f782\u00a000010", "123 456 782 00010"],
+    ["siret", "N° SIRET : 12345678200010", "123 456 782 00010"],
+    ["cuit", "30.11111111.8", "30-11111111-8"],
+    ["cuit", "30 11111111 8", "30-11111111-8"],
+    ["cuit", "CUIT 30-11111111-8", "30-11111111-8"],
+    ["companies-house", "sc123456", "SC123456"],
+    ["ein", "000000000", "00-0000000"],
+    ["ust-id", "USt-IdNr.: de 136 695 976", "DE 136695976"],
+    ["cnpj", "CNPJ 11.222.333/0001-81", "11.222.333/0001-81"],
+    ["cnpj", "11\u00a0222\u00a0333\u00a00001\u00a081", "11.222.333/0001-81"],
+  ])("%s: %s", (format, text, meant) => {
+    expect(formats[format]?.check(text)?.meant).toBe(meant);
+  });
+
+  test.each([
+    ["siret", "123.456.782.00011"],
+    ["siret", "2 123 456 782 00010"],
+    ["siret", "123 456 782 00010 RCS Lyon"],
+    ["cuit", "30.11111111.9"],
+    ["cro", "CRO 12345"],
+  ])("but only where its digits are right, %s: %s", (format, text) => {
+    expect(formats[format]?.check(text)).toBeDefined();
+    expect(formats[format]?.check(text)?.meant).toBeUndefined();
+  });
+});

@@ -1,4 +1,5 @@
 import type { Wording } from "../../text/language/wording.ts";
+import { short } from "../../text/phrases.en.ts";
 import { countryName } from "../country/country-name.en.ts";
 import type { NoPhone } from "../country/phones/phone-number.ts";
 import type { formatMessages as portuguese } from "./messages.pt-br.ts";
@@ -9,7 +10,9 @@ export const formatMessages: Wording<typeof portuguese> = {
   cnpj: (d) =>
     d.mistyped
       ? "This CNPJ does not add up: a digit or letter is wrong, extra or out of place. Compare it with the CNPJ card."
-      : "This CNPJ is not right: it should have 14 capital letters or digits, and the last two are digits.",
+      : d.label
+        ? `Write only the number here, without "${short(d.label)}" in front of it.`
+        : "This CNPJ is not right: it should have 14 capital letters or digits, and the last two are digits.",
   cpf: (d) =>
     d.mistyped
       ? "This CPF does not add up: a digit is wrong or out of place. Compare it with the document."
@@ -17,7 +20,9 @@ export const formatMessages: Wording<typeof portuguese> = {
   "company-number": (d) =>
     d.mistyped
       ? `This ${d.name ?? "registration"} does not add up: a digit is wrong, extra or out of place. Compare it with the document.`
-      : `This ${d.name ?? "registration"} is not in the right format${d.example ? `: write it as in ${d.example}` : ""}.`,
+      : d.label
+        ? `Write only the number here, without "${short(d.label)}" in front of it.`
+        : `This ${d.name ?? "registration"} is not in the right format${d.example ? `: write it as in ${d.example}` : ""}.`,
   cep: () =>
     "This CEP is not in the right format: it has 8 digits, with a hyphen before the last three.",
   phone: (d) => {

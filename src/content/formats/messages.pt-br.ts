@@ -1,4 +1,5 @@
 import type { DetailsIn } from "../../text/diagnostic.ts";
+import { short } from "../../text/phrases.pt-br.ts";
 import { countryName } from "../country/country-name.pt-br.ts";
 import type { NoPhone } from "../country/phones/phone-number.ts";
 import { months } from "./months.pt-br.ts";
@@ -12,18 +13,22 @@ export interface ImpossibleDate {
 
 /** What is wrong with a text that has a form of its own; said by the check and, without details, by the editor. */
 export const formatMessages = {
-  cnpj: (d: { mistyped?: true }) =>
+  cnpj: (d: { mistyped?: true; label?: string }) =>
     d.mistyped
       ? "Este CNPJ não confere: há um número ou uma letra errada, a mais ou fora do lugar. Compare com o cartão do CNPJ."
-      : "Este CNPJ não está certo: são 14 letras maiúsculas ou números, e os dois últimos são números.",
+      : d.label
+        ? `Aqui vai só o número, sem "${short(d.label)}" na frente.`
+        : "Este CNPJ não está certo: são 14 letras maiúsculas ou números, e os dois últimos são números.",
   cpf: (d: { mistyped?: true }) =>
     d.mistyped
       ? "Este CPF não confere: há um número errado ou fora do lugar. Compare com o documento."
       : "Este CPF não está no formato certo: são 11 números, como em 529.982.247-25.",
-  "company-number": (d: { mistyped?: true; name?: string; example?: string }) =>
+  "company-number": (d: { mistyped?: true; label?: string; name?: string; example?: string }) =>
     d.mistyped
       ? `Este ${d.name ?? "registro"} não confere: há um número errado, a mais ou fora do lugar. Compare com o documento.`
-      : `Este ${d.name ?? "registro"} não está no formato certo${d.example ? `: escreva-o como em ${d.example}` : ""}.`,
+      : d.label
+        ? `Aqui vai só o número, sem "${short(d.label)}" na frente.`
+        : `Este ${d.name ?? "registro"} não está no formato certo${d.example ? `: escreva-o como em ${d.example}` : ""}.`,
   cep: () =>
     "Este CEP não está no formato certo: são 8 números, com um traço antes dos três últimos.",
   phone: (d: {

@@ -272,7 +272,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "marks-in-plain": [{ text: "[termos](/termos)", field }],
   "lost-dollar": [{ part: "{firm.phone}", token: "firm.phone" }],
   "half-phone": [{ link: "tel:3222", digits: 4 }],
-  "other-dash": [{ sign: "–" }],
+  "other-dash": [{ sign: "–" }, { sign: "•", isField: true }],
   "text-as-field": [{ text: "E também: aos sábados", line: 17 }, { text: "Sim: não" }],
   "wrong-folder": [{ kind: "artigo", folder: "articles" }],
   clock: [
@@ -428,11 +428,12 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   ],
   "wrong-value": [{ field }],
   "html-in-text": [{ mark: "<b>" }],
-  cnpj: [{ mistyped: true }, {}],
+  cnpj: [{ mistyped: true }, {}, { label: "CNPJ" }],
   cpf: [{ mistyped: true }, {}],
   "company-number": [
     { name: "NIPC", example: "999 999 990", mistyped: true },
     { name: "NIPC", example: "999 999 990" },
+    { name: "NIPC", example: "999 999 990", label: "NIPC" },
     {},
   ],
   "own-pattern": [
@@ -472,6 +473,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { link: "/x" },
     { link: "/x", erase: "item" },
     { link: "/x", erase: "link" },
+    { link: "/blog", list: { name: "article-list", title: "Lista de artigos" } },
   ],
   "lost-article": [
     { page: "content/pages/blog.yaml", others: 0 },

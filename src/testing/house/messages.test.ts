@@ -36,6 +36,7 @@ describe("the sentences for editors", () => {
       broken-link: O link "/x" não leva a nenhuma página. Escreva outro destino.
       broken-link: O link "/x" não leva a nenhuma página. Escreva outro destino, ou apague este item.
       broken-link: O link "/x" não leva a nenhuma página. Escreva outro destino, ou apague o link.
+      broken-link: Nenhuma página tem o endereço "/blog". Faça uma página com "route: /blog" e o bloco "article-list" (Lista de artigos), que lista os artigos.
       byte-order: O arquivo foi salvo em UTF-16. No seu editor, salve de novo com a codificação "UTF-8".
       captions-fault: As legendas de "pao.vtt" não abrem nos navegadores: a primeira linha deve ser WEBVTT.
       captions-fault: As legendas de "pao.vtt" não abrem nos navegadores a partir da linha 7. Um horário se escreve assim: 00:01.000 --> 00:04.500, com ponto antes dos milésimos.
@@ -51,6 +52,7 @@ describe("the sentences for editors", () => {
       closed-but-open: Os visitantes leem "fechado", mas o site conta com 08:00 a 12:00. Se está fechado, apague "opens" e "closes"; se não, corrija o texto.
       cnpj: Este CNPJ não confere: há um número ou uma letra errada, a mais ou fora do lugar. Compare com o cartão do CNPJ.
       cnpj: Este CNPJ não está certo: são 14 letras maiúsculas ou números, e os dois últimos são números.
+      cnpj: Aqui vai só o número, sem "CNPJ" na frente.
       code-in-text: O site mostraria também os acentos de "\`DAS\`". Apague-os; para destacar, escreva **assim**.
       colon-in-text: Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.
       color: "verde" não é uma cor como o site as lê. Escreva # e seis algarismos ou letras de A a F, entre aspas, como "#14211f".
@@ -59,6 +61,7 @@ describe("the sentences for editors", () => {
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "/contato". Apague o espaço antes do "#".
       company-number: Este NIPC não confere: há um número errado, a mais ou fora do lugar. Compare com o documento.
       company-number: Este NIPC não está no formato certo: escreva-o como em 999 999 990.
+      company-number: Aqui vai só o número, sem "NIPC" na frente.
       company-number: Este registro não está no formato certo.
       copied-file: Este arquivo é uma cópia de content/pages/sobre.yaml, e tem o mesmo endereço, "/sobre". Se é uma página nova, troque aqui o que faz o endereço; se não, tire o arquivo da pasta.
       copied-label: Este link tem o mesmo texto que o de content/site.yaml:105. Troque um dos dois, ou apague este item.
@@ -299,6 +302,7 @@ describe("the sentences for editors", () => {
       open-token: "\${firm.phone" abre e não fecha. Escreva o nome do dado entre chaves: \${firm.phone}.
       option-twice: Esta lista já tem "Outros". Troque, ou apague este item.
       other-dash: "–" não abre um item da lista: a linha continuaria o texto de cima. Comece com "- ", alinhado com os outros.
+      other-dash: "•" não abre um item da lista. Comece o item com "- ": um traço e um espaço.
       other-kind-field: O campo "formId" (Código) só vale com formspree, e aqui o tipo é demo. Apague a linha, ou troque o tipo.
       other-kind-field: O campo "address" só vale com http, whatsapp ou mailto, e aqui o tipo é worker. Apague a linha, ou troque o tipo.
       other-page: "Sobre" é o nome da página /sobre, e o link leva a /servicos. Corrija o que estiver errado.

@@ -2,3 +2,10 @@
 export function plainLetters(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
+
+/** A name in small plain letters and figures, and nothing else: "Code postal" and "codePostal" are "codepostal". */
+export function bareName(name: string): string {
+  return plainLetters(name)
+    .replaceAll("ß", "ss")
+    .replace(/[^\p{L}\d]+/gu, "");
+}

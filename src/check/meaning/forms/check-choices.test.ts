@@ -75,8 +75,8 @@ test("a rule that asks for a day on which the firm is open needs hours that name
   const workspace = await createWorkspace();
   await workspace.edit(
     "site.yaml",
-    "value: 9 to 6}",
-    'value: 9h às 18h, days: [monday], opens: "09:00", closes: "18:00"}',
+    "label: Monday to Friday, value: 9 to 6}",
+    'label: Mondays, value: 9h às 18h, days: [monday], opens: "09:00", closes: "18:00"}',
   );
   const email = "      - {name: email, type: email, label: E-mail}\n";
   await workspace.edit(

@@ -1,3 +1,4 @@
+import { namesAbroad } from "../../../content/schema/names-abroad.ts";
 import type { Schema } from "../../../content/schema/schemas.ts";
 import { childValue, pointer, valueAt } from "../../../text/pointer.ts";
 import { type Candidate, suggest } from "../../../text/suggest.ts";
@@ -51,5 +52,5 @@ function dependents(node: Schema, field: string): string[] {
 function absentFields(node: Schema, value: unknown): Candidate[] {
   return Object.entries(node.properties ?? {})
     .filter(([word]) => childValue(value, word) === undefined)
-    .map(([word, { title }]) => ({ word, title }));
+    .map(([word, { title }]) => ({ word, title, names: namesAbroad(word) }));
 }

@@ -293,3 +293,13 @@ test("slips of people of eight countries are told in a sentence each", async () 
     "
   `);
 });
+
+test.each(["33", "+33", "0033"])(
+  "the code that telephones dial for a country, %s, names it",
+  async (code) => {
+    const fields = 'street: 1 rue A, city: Lyon, postalCode: "69007"';
+    const report = await told(`"${code}"`, "04 65 71 00 12", fields);
+    expect(report).toContain(`"${code}". Você quis`);
+    expect(report).toContain('"FR"');
+  },
+);

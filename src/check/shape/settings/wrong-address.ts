@@ -1,5 +1,5 @@
 import { type AddressRule, addressRule } from "../../../content/country/addresses/address-rules.ts";
-import { callingCode } from "../../../content/country/calling-codes.ts";
+import { callingCode, countriesWith } from "../../../content/country/calling-codes.ts";
 import { countryNamed } from "../../../content/country/country-letters.ts";
 import { textAt } from "../../../content/raw-site.ts";
 import { exampleOf } from "../../../content/schema/schema-example.ts";
@@ -30,7 +30,8 @@ function wrongCountry(subject: Subject): Diagnostic[] {
   const written = textAt(subject.parsed.value, countryPath);
   // What is empty is told as that.
   if (!written?.trim() || callingCode(written)) return [];
-  const suggestion = countryNamed(written);
+  const [dialled] = countriesWith(written.replace(/^(?:\+|00)/, ""));
+  const suggestion = countryNamed(written) ?? dialled;
   const edits = suggestion === undefined ? undefined : subject.replace(countryPath, suggestion);
   const hint = edits ? undefined : exampleOf("country", subject.node(countryPath));
   const details = { written, suggestion };

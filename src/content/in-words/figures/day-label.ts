@@ -1,0 +1,60 @@
+import { plainLetters } from "../../../text/language/plain-letters.ts";
+import { daysBetween, weekdays } from "../clock.ts";
+import { type RangeWords, rangeWords } from "./range-words.ts";
+
+/** A day that a label names, from Monday, 0, and where its name stands. */
+interface Named {
+  day: number;
+  start: number;
+  end: number;
+}
+
+/**
+ * The days that a label in any language names, "Lunes a viernes, a la mañana", as settings write them. The names of the days
+ * are those of the language (CLDR). Nothing where it says anything else between or in front of them, "un lundi sur deux".
+ *
+ * @param language as in BCP 47
+ */
+export function daysOfLabel(label: string, language: string): string[] | undefined {
+  const plain = plainLetters(label).replace(/\s+/g, " ").trim();
+  const named = daysIn(plain, dayNames(language, "long"));
+  const all = named.length > 0 ? named : daysIn(plain, dayNames(language, "short"));
+  const days = all.length > 0 ? joined(plain, all, rangeWords(language)) : undefined;
+  return days && weekdays.filter((day) => days.includes(day));
+}
+
+function dayNames(language: string, weekday: "long" | "short"): string[] {
+  const format = new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" });
+  // The first of January 2024 was a Monday.
+  return weekdays.map((_, day) =>
+    plainLetters(format.format(Date.UTC(2024, 0, 1 + day))).replace(/\.$|-feira$/g, ""),
+  );
+}
+
+function daysIn(plain: string, names: readonly string[]): Named[] {
+  const pattern = new RegExp(`(?<!\\p{L})(${names.join("|")})(?:s|-feiras?)?\\.?(?!\\p{L})`, "gu");
+  return [...plain.matchAll(pattern)].map(({ 0: written, 1: name = "", index }) => {
+    return { day: names.indexOf(name), start: index, end: index + written.length };
+  });
+}
+
+/** The days one by one; nothing where what stands between two of them, or in front, is no word of a list or a span. */
+function joined(
+  plain: string,
+  named: readonly Named[],
+  words: RangeWords | undefined,
+): string[] | undefined {
+  const article = words ? `(?:(?:${words.article}) )?` : "";
+  const span = new RegExp(`^(?: ?[-–—] ?| (?:${words?.until ?? "-"}) )${article}$`, "u");
+  const list = new RegExp(`^(?: ?[,/&+] ?| (?:${words?.and ?? "&"}) )+${article}$`, "u");
+  if (!new RegExp(`^${article}$`, "u").test(plain.slice(0, named[0]?.start))) return undefined;
+  const days: string[] = [];
+  for (const [index, { day, start }] of named.entries()) {
+    const before = named[index - 1];
+    const between = plain.slice(before?.end ?? start, start);
+    if (before && span.test(between)) days.push(...daysBetween(before.day, day));
+    else if (before && !list.test(between)) return undefined;
+    days.push(...weekdays.slice(day, day + 1));
+  }
+  return days;
+}

@@ -1,0 +1,83 @@
+import { plainLetters } from "../../../text/language/plain-letters.ts";
+import type { TimeRange } from "../clock.ts";
+import { type RangeWords, rangeWords } from "./range-words.ts";
+
+/** What a text tells of hours in figures. */
+export interface FigureHours {
+  /** All stretches of a day, in order; none where one of them may be something else. */
+  ranges: TimeRange[];
+  /** Whether one of them may be of either half of the day: "9–5". */
+  countsHalfDays: boolean;
+}
+
+const nothing: FigureHours = { ranges: [], countsHalfDays: false };
+const [halfDay, day] = [12 * 60, 24 * 60];
+
+/**
+ * The hours of a text in any language, as figures of a clock of 24 hours: "9h00 – 18h00", "9 a 13 y 16 a 20.30 hs",
+ * "9 bis 17 Uhr". Between two hours stands a dash or a word of the language. Where the reading is not certain, there is none.
+ *
+ * @param language as in BCP 47
+ */
+export function hoursInFigures(text: string, language: string): FigureHours {
+  const words = rangeWords(language);
+  const plain = plainText(text, words);
+  if (namesMonth(plain, language) || tellsHalfDay.test(plain)) return nothing;
+  const found = [...plain.matchAll(rangePattern(words))].map((each) => rangeOf(each));
+  const ranges = found.flatMap((each) => each ?? []);
+  if (ranges.length < found.length) return nothing;
+  return { ranges, countsHalfDays: ranges.some(({ isOpen }) => isOpen) };
+}
+
+/** Whether a text says that nobody is there. */
+export function saysClosedIn(text: string, language: string): boolean {
+  const words = rangeWords(language);
+  if (!words) return false;
+  return new RegExp(`(?<!\\p{L})(?:${words.closed})(?!\\p{L})`, "u").test(plainLetters(text));
+}
+
+/** "9 am", "5 p. m.": half days, which the figures alone do not tell. */
+const tellsHalfDay = /\d ?[ap]\. ?m\b|\d ?[ap]m\b/;
+
+function plainText(text: string, words: RangeWords | undefined): string {
+  const plain = plainLetters(text).replace(/\s+/g, " ");
+  if (!words) return plain;
+  return plain
+    .replace(new RegExp(`(?<!\\p{L})(?:${words.noon})(?!\\p{L})`, "gu"), "12:00")
+    .replace(new RegExp(`(?<!\\p{L})(?:${words.midnight})(?!\\p{L})`, "gu"), "24:00");
+}
+
+/** Two numbers beside a month are days of it. */
+function namesMonth(plain: string, language: string): boolean {
+  const months = Array.from({ length: 12 }, (_, month) => {
+    const format = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
+    return plainLetters(format.format(Date.UTC(2024, month, 15)));
+  });
+  return new RegExp(`(?<!\\p{L})(?:${months.join("|")})(?!\\p{L})`, "u").test(plain);
+}
+
+function rangePattern(words: RangeWords | undefined): RegExp {
+  const unit = words?.hour ?? "h";
+  const minutes = `(?: ?(?:[:.]|${unit}) ?(\\d{2})(?!\\d))`;
+  const clock = `(\\d{1,2})(?!\\d)${minutes}?(?: ?(?:${unit})(?!\\p{L}))?`;
+  const until = words ? ` ?[-–—] ?| (?:${words.until}) ` : " ?[-–—] ?";
+  return new RegExp(
+    `(?<![\\d,.:/+\\p{Sc}]|\\p{Sc} )${clock}(?:${until})${clock}(?! ?[/%\\d\\p{Sc}]|[,.:]\\d)`,
+    "gu",
+  );
+}
+
+type Range = TimeRange & { isOpen: boolean };
+
+function rangeOf([, h1, m1, h2, m2]: RegExpExecArray): Range | undefined {
+  const [from, to] = [minutesOf(h1, m1), minutesOf(h2, m2)];
+  if (from === undefined || to === undefined) return undefined;
+  const isOpen = [h1, h2].every((hour = "") => !hour.startsWith("0") && Number(hour) <= 12);
+  // "9 a 6" is until the evening.
+  return { from, to: isOpen && to <= from ? (to % halfDay) + halfDay : to, isOpen };
+}
+
+function minutesOf(hour = "", minute = "0"): number | undefined {
+  const minutes = Number(hour) * 60 + Number(minute);
+  return Number(minute) < 60 && minutes <= day ? minutes : undefined;
+}

@@ -1,0 +1,100 @@
+/** The words around hours and days in one language, in plain letters: small, without accents. */
+export interface RangeWords {
+  /** Between two hours, or two days: "9 h à 18 h", "du lundi au vendredi". */
+  until: string;
+  /** Between days that are told one by one. */
+  and: string;
+  /** In front of the first day, and behind a word between two: "du lundi", "le samedi". */
+  article: string;
+  /** Behind the number of an hour, or between it and its minutes. */
+  hour: string;
+  /** The middle of the day, and its end. */
+  noon: string;
+  midnight: string;
+  /** That nobody is there. */
+  closed: string;
+}
+
+const french: RangeWords = {
+  until: "a|au|jusqu['’]?a|jusqu['’]?au",
+  and: "et|ou|ainsi que",
+  article: "le|les|du|de|des|tous les|chaque",
+  hour: "h|hrs?|heures?",
+  noon: "midi",
+  midnight: "minuit",
+  closed: "fermee?s?|fermeture",
+};
+
+const spanish: RangeWords = {
+  until: "a|al|hasta|hasta el|a las?|hasta las?",
+  and: "y|e|o",
+  article: "el|los|de|del|desde|desde el|todos los|cada",
+  hour: "h|hs|hrs|horas?",
+  noon: "mediodia",
+  midnight: "medianoche",
+  closed: "cerrad[oa]s?|cerramos",
+};
+
+const german: RangeWords = {
+  until: "bis|bis zum",
+  and: "und|oder|u\\.",
+  article: "am|von|vom|jeden|der",
+  hour: "h|uhr",
+  noon: "mittags?",
+  midnight: "mitternacht",
+  closed: "geschlossen|ruhetag",
+};
+
+const italian: RangeWords = {
+  until: "a|al|alle|fino a|fino alle",
+  and: "e|o",
+  article: "il|la|lo|i|le|dal|dalla|da|di|ogni",
+  hour: "h|ore",
+  noon: "mezzogiorno",
+  midnight: "mezzanotte",
+  closed: "chius[oaie]",
+};
+
+const portuguese: RangeWords = {
+  until: "a|as|ate|ate as?|ate o",
+  and: "e|ou",
+  article: "de|da|do|das|dos|aos?|as?|desde",
+  hour: "h|hs|horas?",
+  noon: "meio[- ]dia",
+  midnight: "meia[- ]noite",
+  closed: "fechad[oa]s?|encerrad[oa]s?",
+};
+
+const dutch: RangeWords = {
+  until: "tot|tot en met|t/m",
+  and: "en|of",
+  article: "op|van|elke",
+  hour: "u|uur|h",
+  noon: "middag",
+  midnight: "middernacht",
+  closed: "gesloten",
+};
+
+/** English where the editors speak something else; half days, which are written beside the figures, are not read. */
+const english: RangeWords = {
+  until: "to|till|until|through",
+  and: "and|or|&",
+  article: "from|every|on",
+  hour: "h|hrs?|hours?",
+  noon: "noon|midday",
+  midnight: "midnight",
+  closed: "closed",
+};
+
+const byLanguage: Readonly<Record<string, RangeWords>> = {
+  ...{ fr: french, es: spanish, de: german, it: italian, pt: portuguese, nl: dutch, en: english },
+};
+
+/**
+ * The words of a language, as in BCP 47; nothing where it has none here.
+ *
+ * @returns alternatives of a regular expression, in plain letters
+ */
+export function rangeWords(language: string): RangeWords | undefined {
+  return byLanguage[language.slice(0, 2).toLowerCase()];
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { tellFile } from "../../../testing/content/tell.ts";
+import { parseYaml } from "../../parse.ts";
+
+function read(...lines: string[]) {
+  return parseYaml("faq.yaml", `${lines.join("\n")}\n`);
+}
+
+test("an item that begins with a bullet and a field is told once, and all below it is read", () => {
+  const parsed = read("- id: one", "  answer: A", "• id: two", "  answer: B");
+  expect(tellFile(parsed)).toMatchInlineSnapshot(`
+    "other-dash 3:1 «•» id: two
+      "•" não abre um item da lista. Comece o item com "- ": um traço e um espaço.
+      → - id: two"
+  `);
+  expect(parsed.value).toEqual([
+    { id: "one", answer: "A" },
+    { id: "two", answer: "B" },
+  ]);
+});
+
+test.each(["•", "·", "–", "—", "*"])("also where it is the first of its list: %s", (sign) => {
+  const parsed = read("firm:", "  hours:", `    ${sign} label: A`, "      value: B", "  name: C");
+  expect(parsed.diagnostics.map(({ code }) => code)).toEqual(["other-dash"]);
+  expect(parsed.value).toEqual({ firm: { hours: [{ label: "A", value: "B" }], name: "C" } });
+});
+
+test("in a text it is a sign like others", () => {
+  const parsed = read("id: one", "body: |", "  • id: two", "  · title: three", "title: – Olá: x");
+  expect(parsed.diagnostics.map(({ code }) => code)).not.toContain("other-dash");
+});
