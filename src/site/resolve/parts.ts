@@ -23,7 +23,7 @@ import type {
 import { formatMoney } from "../../ui/format/format-amount.ts";
 import { formatDate } from "../../ui/format/format-date.ts";
 import { closedDays } from "../../ui/opening/closed-days.ts";
-import { hoursInBrief, withWords } from "./firm-hours.ts";
+import { hoursInBrief, withWords } from "./worded-hours.ts";
 
 /** What the parts of the engine have beyond what was written. */
 export const partResolvers: Resolvers = {

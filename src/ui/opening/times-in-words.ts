@@ -1,6 +1,6 @@
 import type { Labels } from "../../content/types.ts";
-import { formatClockRange } from "../../ui/format/clock-range.ts";
-import { fill } from "../../ui/format/format-amount.ts";
+import { formatClockRange } from "../format/clock-range.ts";
+import { fill } from "../format/format-amount.ts";
 
 /** What of a site tells how it says hours. */
 interface Speaking {

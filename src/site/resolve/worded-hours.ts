@@ -1,7 +1,7 @@
-import { timesInWords } from "../../blocks/opening-hours/times-in-words.ts";
 import { hoursInWords } from "../../content/in-words/hours.pt-br.ts";
 import { bindSigns } from "../../content/markup/bind-signs.ts";
 import type { Labels, SiteSettings } from "../../content/types.ts";
+import { timesInWords } from "../../ui/opening/times-in-words.ts";
 
 /** What of a site tells how it says hours. */
 interface Speaking {

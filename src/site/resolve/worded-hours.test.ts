@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Labels } from "../../content/types.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { hoursInBrief, withWords } from "./firm-hours.ts";
+import { hoursInBrief, withWords } from "./worded-hours.ts";
 
 const french = {
   contact: { hour: "{h} h", hourAndMinutes: "{h} h {m}" },
