@@ -1,9 +1,11 @@
 import type { ImageSize } from "./image-size.ts";
-import type { SiteSettings } from "./types.ts";
+import type { Labels, SiteSettings } from "./types.ts";
 
 /** What parts of content are resolved with. */
 export interface ResolveContext {
   settings: SiteSettings;
+  /** The words of the site; nothing while those themselves are resolved, or a part by itself. */
+  labels?: Labels;
   collections: Readonly<Record<string, readonly unknown[]>>;
   /** The ISO calendar date as of which the site is made. */
   today: string;

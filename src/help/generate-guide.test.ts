@@ -62,6 +62,14 @@ describe("links inside the guide", () => {
   });
 });
 
+test("what stands in the gaps of a word of the site is told, the hours of a clock too", () => {
+  const row = (name: string) =>
+    written.split("\n").find((line) => line.startsWith(`| \`${name}\``));
+  expect(row("contact.hourAndMinutes")).toContain("`{h12}` é a hora de 1 a 12");
+  expect(row("search.countOther")).toContain("`{text}` o que foi procurado");
+  expect(row("header.menu")).toBeUndefined();
+});
+
 test("no field is without words", () => {
   const cells = written.split("\n").flatMap((line) => line.split(/(?<!\\)\|/).slice(1, -1));
   expect(cells.filter((cell) => /^\s*$|undefined|\[object/.test(cell))).toEqual([]);

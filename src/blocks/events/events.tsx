@@ -1,6 +1,7 @@
 import type { Event } from "../../content/types.ts";
 import type { BlockProps, SiteInfo } from "../../ui/block-props.ts";
 import { Button } from "../../ui/button.tsx";
+import { formatClockRange } from "../../ui/format/clock-range.ts";
 import { fill, formatMoney } from "../../ui/format/format-amount.ts";
 import { formatClock } from "../../ui/format/format-clock.ts";
 import { formatDates, formatLeaf } from "../../ui/format/format-date.ts";
@@ -94,18 +95,21 @@ function What({ event, heading: Title, site }: EntryProps) {
 
 function When({ event: { date, until, starts, ends }, site }: Pick<EntryProps, "event" | "site">) {
   const { settings, labels } = site;
-  const time = (each: string) => formatClock(each, labels.contact);
   const days = formatDates(date, until ?? date, settings.language);
   const times =
-    starts && ends
-      ? fill(labels.events.times, { starts: time(starts), ends: time(ends) })
-      : starts && time(starts);
+    starts && ends ? timesOf(starts, ends, site) : starts && formatClock(starts, labels.contact);
   return (
     <p className="when">
       <time dateTime={starts ? `${date}T${starts}` : date}>{days}</time>
       {times && <span>{times}</span>}
     </p>
   );
+}
+
+function timesOf(from: string, to: string, { settings, labels }: SiteInfo): string {
+  const speech = { labels: labels.contact, language: settings.language };
+  const [starts, ends] = formatClockRange(from, to, speech);
+  return fill(labels.events.times, { starts, ends });
 }
 
 function priceOf({ price }: Event, { settings, labels }: SiteInfo): string | undefined {

@@ -1,9 +1,9 @@
 import type { BlockProps } from "../../ui/block-props.ts";
 import { formatDates } from "../../ui/format/format-date.ts";
 import { Hours, OpeningStatus } from "../../ui/opening/firm-hours.tsx";
+import { timesInWords } from "../../ui/opening/times-in-words.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
-import { timesInWords } from "./times-in-words.ts";
 import { Week } from "./week.tsx";
 import { weekOf } from "./week-of.ts";
 

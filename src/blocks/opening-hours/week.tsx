@@ -1,6 +1,6 @@
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { Hours } from "../../ui/opening/firm-hours.tsx";
-import { timesInWords } from "./times-in-words.ts";
+import { timesInWords } from "../../ui/opening/times-in-words.ts";
 import type { FirmWeek, WeekDay } from "./week-of.ts";
 
 /** The seven days side by side, each with its hours; below them what is said of no day in particular. */

@@ -120,6 +120,11 @@ describe("what a site leaves out", () => {
   });
 });
 
+/** Which space stands before half a day is a matter of the version of Unicode's tables. */
+function withPlainSpaces(words: unknown) {
+  return JSON.parse(JSON.stringify(words).replace(/[\u00a0\u202f]/g, " "));
+}
+
 describe("a language of which there are no defaults", () => {
   test("lacks the words that the site has not written", () => {
     const labels = withDefaults(schemas, "labels.json", {}, "pt-BR");
@@ -135,6 +140,29 @@ describe("a language of which there are no defaults", () => {
     expect(missingWords(schemas, "labels.json", { ...Object(labels), header }, "fr")).toEqual({
       header: { openMenu: "Open menu" },
     });
+  });
+
+  test.each([
+    ["fr", "{h}:{m}"],
+    ["de-AT", "{h}:{m}"],
+    ["es-AR", "{h}:{m}"],
+    ["fi", "{h}.{m}"],
+    ["el-GR", "{h12}:{m} {π.μ.|μ.μ.}"],
+  ])("has the clock of its country until it has words of its own: %s", (language, clock) => {
+    const words = withPlainSpaces(withDefaults(schemas, "labels.json", {}, language));
+    expect(words.contact).toMatchObject({ hour: clock, hourAndMinutes: clock, phone: "Phone" });
+    expect(words.openingHours).toMatchObject({ times: "{opens}–{closes}", closed: "Closed" });
+    const asked = withPlainSpaces(missingWords(schemas, "labels.json", {}, language));
+    expect(asked.contact).toMatchObject({ hourAndMinutes: clock });
+  });
+
+  test("is asked for no word that is nothing but its slot: the postal code abroad", () => {
+    expect(missingWords(schemas, "labels.json", {}, "fr").contact).not.toHaveProperty("postalCode");
+  });
+
+  test("that no machine knows has the clock of English", () => {
+    const words = Object(withDefaults(schemas, "labels.json", {}, "xx"));
+    expect(words.contact).toMatchObject({ hour: "{h12}{am|pm}" });
   });
 
   test("is none that is written much like one that there is", () => {

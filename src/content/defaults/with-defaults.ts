@@ -2,6 +2,7 @@ import { childValue, parentOf, pointer, stepsOf, valueAt } from "../../text/poin
 import type { Json } from "../../text/surgery/change.ts";
 import type { Schemas } from "../schema/schemas.ts";
 import { createWalker } from "../schema/walk.ts";
+import { withClockOf } from "./clock-words.ts";
 
 /** The name of values that are the same in every language: those of the look that a site has where it names none. */
 export const anyLanguage = "theme";
@@ -72,6 +73,7 @@ export function missingWords(
   if (knows(schemas, schemaId, language)) return missing;
   for (const [path, word] of leaves(defaultsOf(schemas, schemaId, language), "")) {
     const [group = "", name = ""] = stepsOf(path);
+    if (isSlot(word)) continue;
     const own = valueAt(written, path);
     if (own === undefined || (own === word && isSentence(word)))
       missing[group] = { ...missing[group], [name]: String(word) };
@@ -102,6 +104,11 @@ export function newerValues(
     return valueAt(written, path) === undefined && isNearly(group, 0.5);
   });
   return newer.reduce<Json>((made, [path, value]) => put(made, stepsOf(path), value), {});
+}
+
+/** What is nothing but its slot has no language: "{n}", the postal code by itself. */
+function isSlot(word: Json): boolean {
+  return /^\{\w+\}$/.test(String(word));
 }
 
 /** A single word may be the same in two languages: "Menu". */
@@ -161,7 +168,7 @@ function defaultsOf(
   const [found] = [anyLanguage, language, ...alike, spareOf(language), firstLanguage, ...names]
     .map((name) => defaults[name])
     .filter((value) => value !== undefined && value !== null);
-  return found;
+  return knows(schemas, schemaId, language) ? found : withClockOf(found, language);
 }
 
 /** The language of words where there are none in the one of the site. */

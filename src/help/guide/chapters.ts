@@ -81,7 +81,7 @@ function groupSection(source: Source, id: string, { name, node, needed }: Field)
   ];
 }
 
-/** The words of the interface, group by group: their names tell enough. */
+/** The words of the interface, group by group: their names tell enough, but for what their gaps hold. */
 export function labelChapter(source: Source): Chapter {
   const fields = groupsAt(source, "labels.json")[0]?.fields ?? [];
   const rows = fields.map(({ name, node }) => [
@@ -97,9 +97,19 @@ export function labelChapter(source: Source): Chapter {
     parts: [
       introOf(source, "labels.json", words.labels),
       table(words.labelColumns, rows),
+      words.labelGaps,
+      table(words.gapColumns, fields.flatMap(gapRows(source))),
       ...(first ? fileExample("labels.yaml", excerptOf(source, "labels.json", first.name)) : []),
     ],
   };
+}
+
+/** A row for each word of a group that has gaps: `contact.hour`, and what its description says of them. */
+function gapRows(source: Source) {
+  return ({ name: group, node }: Field): string[][] =>
+    Object.entries(node.properties ?? {})
+      .filter(([, { description = "" }]) => /\{[\w|]+\}/.test(description))
+      .map(([name, { description = "" }]) => [code(`${group}.${name}`), source.mark(description)]);
 }
 
 /** What is explained in one place for all its uses. */

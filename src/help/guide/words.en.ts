@@ -74,6 +74,8 @@ others come with Prelo. Anything in curly brackets, such as \`{n}\` or \`{title}
 in: you can move it about in the text, but not leave it out. In VS Code, hover over a field to read where it
 appears.`,
   labelColumns: ["Field", "What it is", "Words"],
+  labelGaps: "What the site puts into the gaps of each word:",
+  gapColumns: ["Word", "Its gaps"],
   parts: {
     title: "Recurring parts",
     intro: "These parts are used in several places, and work the same way in each of them.",

@@ -67,6 +67,8 @@ vêm com o Prelo, que as tem em português e em inglês. O que está entre chave
 \`{title}\`, é um lugar que o site preenche: pode mudar de posição no texto, mas não pode faltar. No
 VS Code, passe o mouse sobre um campo para ler onde ele aparece.`,
   labelColumns: ["Campo", "O que traz", "Palavras"],
+  labelGaps: "O que o site põe entre as chaves de cada palavra:",
+  gapColumns: ["Palavra", "O que está entre chaves"],
   parts: {
     title: "Peças que se repetem",
     intro: "Estas peças servem em vários lugares, e em todos eles são iguais.",

@@ -5,7 +5,6 @@ import { wholeDelivery } from "../../content/forms/deliveries.ts";
 import { servedDelivery } from "../../content/forms/form-services.ts";
 import { choicesOf, type Listed, prefillValues } from "../../content/forms/prefill.ts";
 import { amountInWords, pricesAreSaid } from "../../content/in-words/amounts.pt-br.ts";
-import { hoursInWords } from "../../content/in-words/hours.pt-br.ts";
 import { countWords } from "../../content/markup/outline.ts";
 import { minutesToRead } from "../../content/reading-time.ts";
 import type { ResolveContext as Context, Resolvers } from "../../content/resolvers.ts";
@@ -24,6 +23,7 @@ import type {
 import { formatMoney } from "../../ui/format/format-amount.ts";
 import { formatDate } from "../../ui/format/format-date.ts";
 import { closedDays } from "../../ui/opening/closed-days.ts";
+import { hoursInBrief, withWords } from "./worded-hours.ts";
 
 /** What the parts of the engine have beyond what was written. */
 export const partResolvers: Resolvers = {
@@ -36,7 +36,7 @@ export const partResolvers: Resolvers = {
   "entries/plan.json": (part, context) => resolvePlan(part as Plan, context),
   "events.json": (list, { today }) => (list as Event[]).filter((each) => !isOver(each, today)),
   "article.json": (part) => resolveArticle(part as Article),
-  "site.json": (part) => resolveSettings(part as SiteSettings),
+  "site.json": (part, context) => resolveSettings(part as SiteSettings, context),
 };
 
 function resolveImage(image: Image, { sizeOf }: Context): Image {
@@ -104,13 +104,10 @@ function resolveArticle(article: Article): Article {
  * How the telephone is dialled, and the hours in words where nobody wrote them; the check has seen to it that the
  * program can.
  */
-function resolveSettings(settings: SiteSettings): SiteSettings {
+function resolveSettings(settings: SiteSettings, { labels }: Context): SiteSettings {
   const { firm, footer } = settings;
-  const hours = firm.hours.map((each) => ({
-    ...each,
-    value: each.value ?? hoursInWords(each, settings) ?? "",
-  }));
-  const line = footer.hours ?? hoursInBrief(hours);
+  const hours = withWords(firm.hours, { settings, labels });
+  const line = footer.hours ?? hoursInBrief(hours, settings.language);
   const delivery = wholeDelivery(settings.delivery) as Delivery | undefined;
   const [dialled, chat] = [dial(firm.phone, firm), chatNumber(firm.phone, firm)];
   return {
@@ -119,21 +116,6 @@ function resolveSettings(settings: SiteSettings): SiteSettings {
     firm: { ...firm, dialled, chat, hours },
     footer: { ...footer, hours: line },
   };
-}
-
-/** The hours of the days that come first, all of them: of those who close for lunch, the afternoon too. */
-function hoursInBrief(
-  hours: readonly { label: string; value: string; days?: readonly string[] }[],
-) {
-  const [first, ...others] = hours;
-  const daysOf = ({ days = [] }: { days?: readonly string[] }) => [...days].sort().join();
-  const same = others.filter((each) => first?.days && daysOf(each) === daysOf(first));
-  const parts = [first, ...same].flatMap((each) => (each ? [each] : []));
-  return parts
-    .map(({ label, value }, index) =>
-      index > 0 && label === first?.label ? value : `${label}, ${value}`,
-    )
-    .join("; ");
 }
 
 function listed(collection: string, { collections }: Context): Listed[] {

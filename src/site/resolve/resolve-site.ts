@@ -30,7 +30,7 @@ export function resolveSite(
   const resolver = new Resolver(draft, shelf);
   const articles = resolver.all("article.json") as Article[];
   const redirects = (resolver.collections.redirects ?? []) as Redirect[];
-  const labels = resolver.filled("labels.json") as Labels;
+  const { labels } = resolver;
   const pages = resolver.pages() as Page[];
   const site = {
     settings: resolver.settings,
@@ -62,6 +62,9 @@ function isEngines(name: string): boolean {
   return Object.hasOwn(engineCollections, name);
 }
 
+/** What stands on no page: a look, and files to download, which the programs that open them set. */
+const besidePages = ["theme.json", "document.json", "spreadsheet.json"];
+
 /** Gives what articles become on the site of a draft, one by one. */
 export function articleResolver(draft: Draft): (written: unknown) => Article {
   const resolver = new Resolver(draft);
@@ -76,6 +79,7 @@ class Resolver {
   private readonly shelf?: Shelf;
   private readonly walker: Walker;
   private readonly facts: Facts;
+  readonly labels: Labels;
   /** What the look of the site says, with all that it leaves out. */
   private readonly theme: unknown;
 
@@ -90,6 +94,7 @@ class Resolver {
     const written = withVisitorDefaults(this.written("site.json")[0]);
     this.settings = written as SiteSettings;
     this.facts = createFacts(this.settings, Object.fromEntries(lists));
+    this.labels = this.filled("labels.json") as Labels;
     this.settings = this.resolve("site.json", written) as SiteSettings;
     this.collections.claims = this.settings.claims ?? [];
     for (const [name, list] of lists) {
@@ -153,19 +158,23 @@ class Resolver {
   }
 
   resolve(schemaId: string, value: unknown): unknown {
-    return this.walker.map(schemaId, value, (node, inside) => this.resolveNode(node, inside));
+    const language = besidePages.includes(schemaId) ? undefined : this.settings.language;
+    return this.walker.map(schemaId, value, (node, inside) =>
+      this.resolveNode(node, inside, language),
+    );
   }
 
-  private resolveNode(node: Visit, inside: () => unknown): unknown {
+  private resolveNode(node: Visit, inside: () => unknown, language?: string): unknown {
     const { value, schema } = node;
-    const { settings, collections, facts, draft } = this;
+    const { settings, collections, facts, draft, labels } = this;
     if (schema.collection) return chooseEntries(value, collections[schema.collection] ?? []);
+    const { media } = draft;
     if (typeof value === "string")
-      return resolveText(value, schema, { facts, dialing: settings.firm, media: draft.media });
+      return resolveText(value, schema, { facts, dialing: settings.firm, media, language });
     const made = withBodyParts(inside(), schema, { written: value, folder: draft });
     const resolver = draft.resolvers[schema.$id ?? ""];
     return resolver
-      ? resolver(made, { settings, collections, today: draft.today, sizeOf: draft.sizeOf })
+      ? resolver(made, { settings, labels, collections, today: draft.today, sizeOf: draft.sizeOf })
       : made;
   }
 }

@@ -2,6 +2,7 @@ import type { Dialing } from "../../content/country/dialing.ts";
 import { addressOfDownload } from "../../content/download-names.ts";
 import { type Facts, replaceTokens, textOf } from "../../content/facts.ts";
 import { hrefOf } from "../../content/link-address.ts";
+import { bindSigns } from "../../content/markup/bind-signs.ts";
 import { isFileName } from "../../content/markup/file-links.ts";
 import { escapeMarks, mapInlineLinks } from "../../content/markup/inline.ts";
 import type { Draft } from "../../content/raw-site.ts";
@@ -13,10 +14,22 @@ interface Sources {
   dialing: Dialing;
   /** The files of the media folder, which a body may offer. */
   media: Draft["media"];
+  /** In which language the text is set on a page, as in BCP 47; nothing where it stands on none. */
+  language?: string;
 }
 
-/** A text as pages show it: facts in place of their names, links with their address. */
+/** Words of a schema's node whose text is no sentence: a name, an address, a form of its own. */
+const ownForms = ["enum", "const", "format", "reference", "matches"];
+
+/** A text as pages show it: facts in place of their names, links with their address, its signs kept together. */
 export function resolveText(written: string, schema: Schema, sources: Sources): string {
+  const text = filledText(written, schema, sources);
+  const { language, media } = sources;
+  if (language === undefined || schema.link || media.has(text)) return text;
+  return ownForms.some((name) => name in schema) ? text : bindSigns(text, language);
+}
+
+function filledText(written: string, schema: Schema, sources: Sources): string {
   const { facts, dialing, media } = sources;
   // A block of text in YAML ends with a line break that nobody means.
   const text = written.replace(/\n+$/, "");

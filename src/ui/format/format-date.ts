@@ -9,8 +9,9 @@ export function formatDate(date: string, language: string): string {
  */
 export function formatDates(from: string, until: string, language: string): string {
   const [first, last] = [from, until].map((date) => new Date(`${date}T00:00:00Z`).getTime());
-  const range = formatterFor(language, { dateStyle: "long" }).formatRange(first ?? 0, last ?? 0);
-  return range.replace(/(\d\.?) (?=\p{L})|(\p{L}) (?=\d\d?\b)/gu, "$1$2\u00a0");
+  const format = formatterFor(language, { dateStyle: "long" });
+  const range = inWords(format.formatRangeToParts(first ?? 0, last ?? 0), language);
+  return range.replace(/(\d(?:\.|er)?) (?=\p{L})|(\p{L}) (?=\d\d?\b)/gu, "$1$2\u00a0");
 }
 
 /** The month of a calendar date: ("2024-01-15", "pt-BR") → "janeiro de 2024". */
@@ -38,7 +39,15 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function format(date: string, language: string, options: Intl.DateTimeFormatOptions): string {
   const instant = new Date(`${date}T00:00:00Z`);
-  return formatterFor(language, options).format(instant);
+  return inWords(formatterFor(language, options).formatToParts(instant), language);
+}
+
+/** In French the first day of a month is an ordinal, and no other: "1er mars" (Lexique de l'Imprimerie nationale). */
+function inWords(parts: readonly Intl.DateTimeFormatPart[], language: string): string {
+  const isOrdinal = parts.length > 1 && /^fr\b/i.test(language);
+  return parts
+    .map(({ type, value }) => (isOrdinal && type === "day" && value === "1" ? "1er" : value))
+    .join("");
 }
 
 // Making one takes as long as writing thousands of dates.

@@ -1,0 +1,51 @@
+import { childValue } from "../../text/pointer.ts";
+import type { Json } from "../../text/surgery/change.ts";
+
+/** Where hours run to 24 on doors and cards, though Unicode CLDR says how people speak: "9:00 a. m.". */
+const wholeDay = ["es-AR", "es-CL", "es-PY", "es-UY"];
+
+/**
+ * Words of another language with its ways of writing hours, "{h}:{m}" and "{opens}–{closes}", which need no translator;
+ * as they are where the machine does not know the language.
+ *
+ * @param words group by group, as in labels.yaml
+ * @param language as in BCP 47, with the country where it decides: "es-AR"
+ */
+export function withClockOf(words: unknown, language: string): unknown {
+  const pattern = clockPattern(language);
+  if (!pattern || !childValue(words, "contact")) return words;
+  const inGroup = (name: string, more: Json) => ({
+    [name]: { ...Object(childValue(words, name)), ...Object(more) },
+  });
+  return {
+    ...Object(words),
+    ...inGroup("contact", { hour: pattern, hourAndMinutes: pattern }),
+    ...inGroup("openingHours", { times: "{opens}–{closes}" }),
+    ...inGroup("events", { times: "{starts}–{ends}" }),
+  };
+}
+
+/** "{h}:{m}"; where the day is counted in two halves, "{h12}:{m} {a. m.|p. m.}". */
+function clockPattern(language: string): string | undefined {
+  // What is no tag at all would be thrown: the check tells of it.
+  if (!/^[a-z]{2,3}(-\w+)*$/i.test(language)) return undefined;
+  if (Intl.DateTimeFormat.supportedLocalesOf(language).length === 0) return undefined;
+  const [morning, evening] = [partsAt(9, language), partsAt(21, language)];
+  return morning
+    .map(({ type, value }, index) => {
+      if (type === "hour") return value === evening[index]?.value ? "{h12}" : "{h}";
+      if (type === "minute") return "{m}";
+      return type === "dayPeriod" ? `{${value}|${evening[index]?.value}}` : value;
+    })
+    .join("");
+}
+
+function partsAt(hour: number, language: string): Intl.DateTimeFormatPart[] {
+  const format = new Intl.DateTimeFormat(language, {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "UTC",
+    ...(wholeDay.includes(language) && { hourCycle: "h23" }),
+  });
+  return format.formatToParts(hour * 3_600_000);
+}

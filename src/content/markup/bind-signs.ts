@@ -1,0 +1,70 @@
+const [noBreak, narrow] = ["\u00a0", "\u202f"];
+
+/** A space that stands before a sign of its own, or at the inner side of French quotation marks. */
+const atSign = /(?<=«) |(?<=[^\s|]) (?=[»;]|[!?](?![[\p{L}\d])|:(?![-\p{L}\d]))|(?<=\d) (?=[%€])/gu;
+
+/**
+ * A text for people, in which no line ends where it would not in its language: between a day and its month ("1er mars",
+ * "3. April"), within a number ("0341 15-400-0123"), and in French before signs that have a space in front, which is narrow before ; ! ? (Lexique des règles
+ * typographiques en usage à l'Imprimerie nationale). Where nobody wrote a space, none is made: Canadians write none.
+ * Portuguese and English stay as they are.
+ *
+ * @param language as in BCP 47
+ */
+export function bindSigns(text: string, language: string): string {
+  if (/^(?:pt|en)\b/i.test(language) || !text.includes(" ")) return text;
+  // Where a link or a picture leads is no text.
+  return text
+    .split(/(\]\([^()\n]*\))/)
+    .map((part, index) => (index % 2 ? part : bound(part, language)))
+    .join("");
+}
+
+function bound(text: string, language: string): string {
+  const signs = /^fr\b/i.test(language) ? text.replace(atSign, spaceBefore) : text;
+  if (!/\d/.test(signs)) return signs;
+  return signs.replace(monthsOf(language), noBreak).replace(figures, asOne);
+}
+
+/** A number that is parted by spaces: a telephone, thousands. */
+const figures = /(?<![\d-])\+?\d[\d-]*(?: \d[\d-]*){1,6}/g;
+
+/** More figures than this are wider than a narrow column, and may part. */
+const longest = 24;
+
+function asOne(number: string): string {
+  return number.length > longest ? number : number.replaceAll(" ", noBreak);
+}
+
+function spaceBefore(_: string, at: number, text: string): string {
+  return /[;!?]/.test(text[at + 1] ?? "") && text[at - 1] !== "«" ? narrow : noBreak;
+}
+
+const known = new Map<string, RegExp>();
+
+/** The space between a day and the name of its month. */
+function monthsOf(language: string): RegExp {
+  const pattern = known.get(language) ?? makePattern(language);
+  known.set(language, pattern);
+  return pattern;
+}
+
+function makePattern(language: string): RegExp {
+  const names = monthNames(language).filter((name) => /^\p{L}+$/u.test(name));
+  return names.length > 0
+    ? new RegExp(`(?<=(?<!\\d)(?:\\d{1,2}\\.?|1er)) (?=(?:${names.join("|")})(?!\\p{L}))`, "gu")
+    : /(?!)/g;
+}
+
+function monthNames(language: string): string[] {
+  if (Intl.DateTimeFormat.supportedLocalesOf(language).length === 0) return [];
+  const format = new Intl.DateTimeFormat(language, {
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  });
+  return Array.from({ length: 12 }, (_, month) => {
+    const parts = format.formatToParts(Date.UTC(2026, month, 2));
+    return parts.find(({ type }) => type === "month")?.value ?? "";
+  });
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { Labels } from "../../content/types.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { hoursInBrief, withWords } from "./worded-hours.ts";
+
+const french = {
+  contact: { hour: "{h} h", hourAndMinutes: "{h} h {m}" },
+  openingHours: { times: "de {opens} à {closes}", closed: "Fermé" },
+} as Labels;
+const saturday = { label: "Samedi", opens: "09:00", closes: "12:30" };
+
+test("hours that nobody put into words are said as everywhere on the site", () => {
+  const site = { settings: { language: "fr" }, labels: french };
+  expect(withWords([saturday], site)[0]?.value).toBe("de 9 h à 12 h 30");
+  const own = withWords([{ ...saturday, value: "le matin" }], site);
+  expect(own[0]?.value).toBe("le matin");
+});
+
+test("a site that has not put its labels into its language says hours by its clock", async () => {
+  const workspace = await createWorkspace();
+  await workspace.edit("site.yaml", "language: en", "language: de");
+  await workspace.file("labels.yaml", "{}\n");
+  const hours = '{label: Samstag, days: [saturday], opens: "09:00", closes: "12:30"}';
+  await workspace.edit("site.yaml", "{label: Monday to Friday, value: 9 to 6}", hours);
+  const { site } = await workspace.load();
+  expect(site?.settings.firm.hours[0]?.value).toBe("9:00–12:30");
+});
+
+test.each([
+  ["fr", "Du lundi", "L’après-midi", "Du lundi, 9 h\u202f; l’après-midi, 14 h"],
+  ["es-AR", "Lunes", "Sábados por la tarde", "Lunes, 9 h; sábados por la tarde, 14 h"],
+  ["pt-PT", "Segunda-feira", "Segunda à tarde", "Segunda-feira, 9 h; segunda à tarde, 14 h"],
+  ["de", "Montag", "Montag nachmittags", "Montag, 9 h; Montag nachmittags, 14 h"],
+  ["en-GB", "Monday", "Monday afternoon", "Monday, 9 h; Monday afternoon, 14 h"],
+  ["fr", "Atelier", "Noël", "Atelier, 9 h\u202f; Noël, 14 h"],
+  ["fr-CA", "Lundi", "SAV", "Lundi, 9 h; SAV, 14 h"],
+])("at the foot, in %s, %s and %s are one sentence", (language, first, second, line) => {
+  const days = ["monday"];
+  const hours = [
+    { label: first, value: "9 h", days },
+    { label: second, value: "14 h", days },
+  ];
+  expect(hoursInBrief(hours, language)).toBe(line);
+});

@@ -1,0 +1,66 @@
+import { hoursInWords } from "../../content/in-words/hours.pt-br.ts";
+import { bindSigns } from "../../content/markup/bind-signs.ts";
+import type { Labels, SiteSettings } from "../../content/types.ts";
+import { timesInWords } from "../../ui/opening/times-in-words.ts";
+
+/** What of a site tells how it says hours. */
+interface Speaking {
+  settings: Pick<SiteSettings, "language">;
+  labels?: Labels;
+}
+
+type FirmHours = SiteSettings["firm"]["hours"][number];
+/** As somebody wrote them, who may have left the words to the program. */
+type WrittenHours = Omit<FirmHours, "value"> & Partial<FirmHours>;
+
+/** Hours of a firm with their words: those that somebody wrote, or how the site says hours everywhere. */
+export function withWords(hours: readonly WrittenHours[], site: Speaking): FirmHours[] {
+  return hours.map((each) => ({ ...each, value: each.value ?? wordsOf(each, site) }));
+}
+
+function wordsOf(hours: WrittenHours, { settings, labels }: Speaking): string {
+  const said = hoursInWords(hours, settings);
+  // The program speaks Portuguese and English itself; in other languages the site's words do.
+  const isSpoken = /^(?:pt|en)\b/i.test(settings.language);
+  if (said === undefined || isSpoken || !labels) return said ?? "";
+  return timesInWords(hours, { labels, settings });
+}
+
+/** The hours of the days that come first, all of them: of those who close for lunch, the afternoon too. */
+export function hoursInBrief(
+  hours: readonly { label: string; value: string; days?: readonly string[] }[],
+  language: string,
+): string {
+  const [first, ...others] = hours;
+  const daysOf = ({ days = [] }: { days?: readonly string[] }) => [...days].sort().join();
+  const same = others.filter((each) => first?.days && daysOf(each) === daysOf(first));
+  const lines = same.map(({ label, value }) =>
+    label === first?.label ? value : `${withinSentence(label, language)}, ${value}`,
+  );
+  const parts = first ? [`${first.label}, ${first.value}`, ...lines] : [];
+  // Canadians write no space there.
+  const between = /^fr\b(?!-CA)/i.test(language) ? " ; " : "; ";
+  return bindSigns(parts.join(between), language);
+}
+
+/**
+ * A label as it stands within a sentence: small where it begins with a short word or with the name of a day, and the
+ * language writes those small. Any other word may be a name.
+ */
+function withinSentence(label: string, language: string): string {
+  const [word = ""] = /^\p{L}+/u.exec(label) ?? [];
+  const days = dayNames(language);
+  const small = word.toLocaleLowerCase(language);
+  const isSmall = small.length <= 3 || days.some((day) => day.length > 3 && small.startsWith(day));
+  const isPlain = word.slice(1) === small.slice(1);
+  return days.length > 0 && isSmall && isPlain ? small + label.slice(word.length) : label;
+}
+
+/** The names of the days in a language that writes them small; none in another. */
+function dayNames(language: string): string[] {
+  if (Intl.DateTimeFormat.supportedLocalesOf(language).length === 0) return [];
+  const format = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+  const names = [1, 2, 3, 4, 5, 6, 7].map((day) => format.format(day * 86_400_000));
+  const first = names.map((name) => name.split("-", 1)[0] ?? "");
+  return first.every((name) => name === name.toLocaleLowerCase(language)) ? first : [];
+}

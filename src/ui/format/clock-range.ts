@@ -1,0 +1,19 @@
+import { type ClockLabels, formatClock } from "./format-clock.ts";
+
+/**
+ * Languages in which two hours have their unit once, behind the second: "9 a 13 hs", "9 bis 13 Uhr" (Ortografía de la
+ * lengua española, 2010; DIN 5008). In French each has its own: "9 h à 13 h".
+ */
+const saidOnce = /^(?:es|de|nl)\b/i;
+
+/** From when to when, in the words of the site: "8h30" and "19h"; of a unit that both have, once: "9" and "13 hs". */
+export function formatClockRange(
+  first: string,
+  last: string,
+  { labels, language }: { labels: ClockLabels; language: string },
+): [first: string, last: string] {
+  const [from, to] = [formatClock(first, labels), formatClock(last, labels)];
+  const unit = saidOnce.test(language) ? /\s\p{L}+\.?$/u.exec(labels.hour)?.[0] : undefined;
+  const isShared = unit !== undefined && [from, to].every((each) => each.endsWith(unit));
+  return [isShared ? from.slice(0, -unit.length) : from, to];
+}
