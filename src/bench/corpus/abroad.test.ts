@@ -61,6 +61,7 @@ test("what is wrong in a site abroad is told, but for what only its owner can kn
       "special day close before",
       "24h in text",
       "hours text dotted",
+      "hours text compact",
       "event past",
       "event long past",
       "options value spaces",

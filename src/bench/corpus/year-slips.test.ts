@@ -70,13 +70,13 @@ const slips: readonly Slip[] = [
     "foreign-fields",
   ],
   [
-    "one name in Portuguese that nobody can guess",
+    "one name in Portuguese",
     change(
       "team.yaml",
       "  role: Contadora, área tributária",
       "  cargo: Contadora, área tributária",
     ),
-    "foreign-fields",
+    "unknown-field",
     "  role: Contadora, área tributária",
   ],
   [

@@ -83,7 +83,7 @@ export function checkArticlePlaces(site: SiteMap, sourceOf: SourceOf) {
   }
   if (allRoutesKnown && !site.routes.has(routes.route) && !site.gone.has(routes.route)) {
     const suggestion = guessRoute(routes.route) ?? routeOfList(site);
-    const list = suggestion ? undefined : { name: listType, title: titleOfList(site) };
+    const list = suggestion ? undefined : blockOfList(site);
     settings.report("broken-link", "/articles/route", { link: routes.route, suggestion, list });
   }
   const reserved = [routes.pageSegment, routes.categorySegment];
@@ -114,23 +114,24 @@ export function checkArticleList(site: SiteMap, sourceOf: SourceOf) {
   if (first) sourceOf(first)?.report("lost-article", "/id", told, { severity: "warning" });
 }
 
-/** The block that lists all articles. */
-const listType = "article-list";
-
 /** Blocks that lead to articles by themselves. */
-const showsArticles = new RegExp(`"type":"(?:${listType}|featured-article)"`);
+const showsArticles = /"type":"(?:article-list|featured-article)"/;
 
 /** The address of the page that lists articles, wherever it is. */
 function routeOfList({ draft }: SiteMap): string | undefined {
-  const isList = (block: unknown) => textAt(block, "/type") === listType;
+  const isList = (block: unknown) =>
+    draft.schemas[`blocks/${textAt(block, "/type")}.json`]?.listsArticles === true;
   const page = filesOf(draft, "page.json").find(({ parsed }) =>
     listAt(parsed.value, "/blocks").some(isList),
   );
   return page && textAt(page.parsed.value, "/route");
 }
 
-function titleOfList({ draft }: SiteMap): string | undefined {
-  return draft.schemas[`blocks/${listType}.json`]?.title;
+/** The block that lists all articles, as editors write it and as it is called. */
+function blockOfList({ draft }: SiteMap): { name: string; title?: string } | undefined {
+  const found = Object.entries(draft.schemas).find(([, schema]) => schema?.listsArticles);
+  const [, name] = /\/(.+)\.json$/.exec(found?.[0] ?? "") ?? [];
+  return name === undefined ? undefined : { name, title: found?.[1]?.title };
 }
 
 /** Whether a link of a file, as JSON, leads to an address or a place of it. */

@@ -35,6 +35,8 @@ export interface Schema {
   anchors?: Readonly<Record<string, unknown>>;
   /** The block shows the featured article, which then stands apart from the list. */
   takesFeatured?: boolean;
+  /** A block lists all articles. */
+  listsArticles?: boolean;
   /** What titles call the entries of this list, in the plural: "Três planos"; `*` stands for any other word. */
   counted?: string[];
   /** Fields that a new one is given though it may lack them: one of several of which it needs one. */
@@ -76,6 +78,7 @@ export const annotations = [
   "matches",
   "anchors",
   "takesFeatured",
+  "listsArticles",
   "counted",
   "numbered",
   "withType",

@@ -288,7 +288,7 @@ describe("a page that goes", () => {
           "Nenhuma página tem o endereço "/". Traga a página inicial de volta, ou escreva nela: route: /",
         ],
         "list": [
-          "O link "/blog" não leva a nenhuma página. Escreva outro destino.",
+          "Nenhuma página tem o endereço "/blog". Faça uma página com "route: /blog" e o bloco "article-list" (Lista de artigos), que lista os artigos.",
         ],
         "lost": [
           "Quem erra um endereço do site vê esta página: o site precisa dela.",
