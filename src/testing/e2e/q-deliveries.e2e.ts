@@ -305,6 +305,65 @@ journey(
   },
 );
 
+/** Lets a script wait, as on a slow connection, until what it gives is called. */
+async function holdBack(page: Page, script: RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(script, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+journey(
+  "a message that is sent before the code of its way has come is kept as well",
+  { timeout: 120_000 },
+  async ({ open }) => {
+    const address = await buildSite();
+    for (let round = 0; round < 4; round += 1) {
+      const page = await open({ expected });
+      await page.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: "WhatsApp" }));
+      const release = await holdBack(page, /chat-delivery/);
+      await page.goto(`${address}/whatsapp`);
+      await hydrated(page);
+      await write(page, "Olá!");
+      await page.locator(button).click();
+      release();
+      await page.waitForURL(/wa\.me/);
+      await page.goto(`${address}/whatsapp`);
+      await expect.poll(() => typed(page), { message: String(round) }).toBe("Olá!");
+      await page.context().close();
+    }
+  },
+);
+
+journey(
+  "what was kept fills the fields in which nobody has written yet, and no other",
+  { timeout: 120_000 },
+  async ({ open }) => {
+    const address = await buildSite();
+    const page = await openForm(open, `${address}/formspree`);
+    const stand = await standIn(page, ways.formspree as Way);
+    stand.answer = json(503, {});
+    await write(page, "The first words");
+    expect(await send(page)).toBe("failed kept");
+
+    const release = await holdBack(page, /formspree-delivery/);
+    await page.goto(`${address}/formspree`);
+    await hydrated(page);
+    await page.locator("[name=message]").fill("Other words");
+    release();
+    await expect.poll(() => page.locator("[name=email]").inputValue()).toBe("ana@example.org");
+    expect(await typed(page)).toBe("Other words");
+    expect(await news(page)).toBe("restored kept");
+    await page.reload();
+    await expect.poll(() => typed(page)).toBe("Other words");
+  },
+);
+
 /** Stands in for the script of Turnstile: it gives a token at once, and another one after each reset. */
 const guardScript = `
   let number = 0;

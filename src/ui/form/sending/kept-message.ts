@@ -31,14 +31,20 @@ export function drop(place: Place): void {
   }
 }
 
-/** Fills in what was kept; tells whether there was any. */
+/** Fills in what was kept, where nobody has written something else meanwhile; tells whether any of it stands now. */
 export function restore(form: HTMLFormElement, context: FormContext): boolean {
-  const kept = read(context);
-  for (const { name } of kept ? context.source.fields : []) {
+  const kept = read(context) ?? {};
+  const before = readForm(context);
+  const names = context.source.fields.map(({ name }) => name).filter((name) => kept[name]);
+  for (const name of names) {
     const control = controlOf(form, name);
-    if (control && kept?.[name]) setValue(control, String(kept[name]));
+    const isUntouched = before[name] === context.initial.current[name];
+    if (control && isUntouched) setValue(control, String(kept[name]));
   }
-  return Boolean(kept);
+  // What stands now is what the visitor would miss.
+  if (names.length > 0) keep(context);
+  const now = readForm(context);
+  return names.some((name) => now[name] === kept[name]);
 }
 
 function read(place: Place): Record<string, unknown> | undefined {

@@ -19,9 +19,24 @@ const carriers: Readonly<Record<Delivery["type"], () => Promise<Carrier>>> = {
   netlify: () => import("./netlify-delivery.ts"),
 };
 
-/** Fetches the code that a form's delivery needs; forms ask for it early. Never fails: without it, nothing can be sent. */
+/** What is on its way or here. */
+const fetched = new Map<Delivery["type"], Promise<Carrier>>();
+
+/**
+ * Fetches the code that a form's delivery needs; forms ask for it early. Never fails: without it, nothing can be sent.
+ * Whoever asks first has it first, which two imports of the same file do not promise: what was kept is restored
+ * before anything else is kept. What did not come is asked for anew by the next one.
+ */
 export function fetchCarrier({ source }: FormContext): Promise<Carrier> {
-  return carriers[source.delivery.type]().catch(() => ({ carry: fail }));
+  const { type } = source.delivery;
+  const known = fetched.get(type);
+  if (known) return known;
+  const carrier = carriers[type]().catch(() => {
+    fetched.delete(type);
+    return { carry: fail };
+  });
+  fetched.set(type, carrier);
+  return carrier;
 }
 
 async function fail(): Promise<Carried> {
