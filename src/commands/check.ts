@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { listText } from "../check/live/list-text.ts";
 import { isOfList, type ListPoint, publicationList } from "../check/live/publication-list.ts";
 import { repairsText, reportText } from "../check/report.ts";
@@ -20,6 +19,7 @@ import { ArgumentFault, type Arguments } from "./arguments.ts";
 import { nextCommands } from "./help.ts";
 import { type LastRun, lastRun } from "./publishing/last-run.ts";
 import { exitCodes, guarded, printFault } from "./run-command.ts";
+import { askedToEnd } from "./system/asked-to-end.ts";
 
 /**
  * `npm run check`: checks all content and prints the report. With `--fix` it makes the safe repairs
@@ -54,8 +54,7 @@ async function checkOnce(options: Arguments, known?: KnownFiles): Promise<number
 
 /** Checks after each save until Ctrl+C; the exit code is 0, for nobody asked what was wrong. */
 async function checkAgain(options: Arguments): Promise<number> {
-  const end = new AbortController();
-  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => end.abort());
+  const end = askedToEnd(["SIGINT", "SIGTERM"]);
   const [files, known]: [Files, KnownFiles] = [diskFiles(options.content), new Map()];
   const run = async (paths?: readonly string[]) => {
     if (paths && !isNews(paths, files, known)) return;
@@ -70,7 +69,7 @@ async function checkAgain(options: Arguments): Promise<number> {
     last = last.then(() => run(paths));
   });
   last = run();
-  await once(end.signal, "abort");
+  await end;
   stop();
   await last;
   return exitCodes.ok;

@@ -5,6 +5,7 @@ import { buildWords } from "../press/words.pt-br.ts";
 import { openStudio } from "../studio/server/open-studio.ts";
 import { makeStaticStudio } from "../studio/server/static/static-studio.ts";
 import { exitCodes, guarded } from "./run-command.ts";
+import { askedToEnd } from "./system/asked-to-end.ts";
 import { openBrowser } from "./system/open-browser.ts";
 
 const defaultPort = 4400;
@@ -24,7 +25,9 @@ export function runStudio(argv: string[]): Promise<number> {
     }
     const address = studio.newAddress();
     console.log(`${buildWords.studio}\n${address}`);
-    closeAtEnd(studio.close);
+    // Another studio may have the folder then.
+    const close = () => studio.close().finally(() => process.exit(exitCodes.ok));
+    void askedToEnd(["SIGINT", "SIGTERM", "SIGHUP"]).then(close);
     if (open) show(address);
     onEnter(studio.newAddress);
     return exitCodes.ok;
@@ -63,11 +66,4 @@ function onEnter(newAddress: () => string): void {
   });
   // Where nobody can ask, the studio runs on.
   process.stdin.on("error", () => undefined);
-}
-
-/** What is asked to end lets another studio have the folder. */
-function closeAtEnd(close: () => Promise<void>): void {
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.once(signal, () => void close().finally(() => process.exit(exitCodes.ok)));
-  }
 }

@@ -15,6 +15,7 @@ import type { ReceiverSite } from "../../receiver/receiver-site.ts";
 import { ArgumentFault, type Arguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { exitCodes, guarded, printMistakes } from "../run-command.ts";
+import { askedToEnd } from "../system/asked-to-end.ts";
 import { formsOfContent, outdatedSite } from "./forms-of-content.ts";
 import { followSilent } from "./silent-connections.ts";
 import { receivingWords as words } from "./words.pt-br.ts";
@@ -88,9 +89,7 @@ async function stay(
   await listen(server, port);
   const { port: used } = server.address() as AddressInfo;
   console.log(buildWords.serving({ address: `http://127.0.0.1:${used}${base}` }));
-  await new Promise<void>((stopped) => {
-    for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => stopped());
-  });
+  await askedToEnd(["SIGINT", "SIGTERM"]);
   const closed = new Promise((done) => server.close(done));
   server.closeIdleConnections();
   closeSilent();

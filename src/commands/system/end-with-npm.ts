@@ -13,9 +13,11 @@ export function endWithNpm(): void {
   const parent = process.ppid;
   const npm = npmAbove(parent);
   const look = () => {
-    if (process.ppid !== parent || !isThere(npm)) process.kill(process.pid, "SIGTERM");
+    if (process.ppid === parent && isThere(npm)) return;
+    clearInterval(timer);
+    process.kill(process.pid, "SIGTERM");
   };
-  setInterval(look, interval).unref();
+  const timer = setInterval(look, interval).unref();
 }
 
 /** npm itself, or our parent where the system does not tell what stands above it. */

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
@@ -295,6 +297,20 @@ describe("one studio at a time has a folder", () => {
     await (await opened(folder)).close();
     expect((await readdir(join(lock, ".."))).filter((name) => name.startsWith("lock"))).toEqual([]);
   });
+
+  test.runIf(process.platform === "linux")(
+    "one that died holds nothing, also while its parent has not asked for its end",
+    async () => {
+      const folder = await content();
+      const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 60"]);
+      onTestFinished(() => void parent.kill());
+      const dead = String(await once(parent.stdout, "data")).trim();
+      await expect.poll(() => readFile(`/proc/${dead}/stat`, "utf8")).toContain(") Z ");
+      await (await opened(folder)).close();
+      await writeFile(join(folder, "../.prelo/studio/content/lock"), `${dead} dead`);
+      await (await opened(folder)).close();
+    },
+  );
 });
 
 test("a folder that is not there, or where nothing can be kept, is an answer", async () => {

@@ -77,13 +77,16 @@ async function markOf(lock: string): Promise<string | undefined> {
   return mark;
 }
 
-function isAlive(owner: number): boolean {
+async function isAlive(owner: number): Promise<boolean> {
   try {
-    return process.kill(owner, 0);
+    process.kill(owner, 0);
   } catch (error) {
     // A process of another user is alive, too.
     return isCode(error, "EPERM");
   }
+  // On Linux a dead one keeps its number until its parent asks for its end, which some parents never do (proc(5)).
+  const state = await textOf(`/proc/${owner}/stat`);
+  return !/\) [ZX] /.test(state ?? "");
 }
 
 function textOf(path: string): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -156,6 +157,19 @@ test("a server ends with the npm that started it, however that ends", {
       );
     await expect.poll(answers, { timeout: 3000, message: signal }).toBe("nobody");
   }
+});
+
+test("a studio lets go of its folder before it ends, also where npm repeats the signal", async () => {
+  const { folder } = await copyContent();
+  const child = startCommand("studio", ["--content", folder, "--port", "0"]);
+  const ended = once(child, "exit");
+  await addressFrom(child);
+  const lock = join(folder, "../.prelo/studio/content/lock");
+  expect(existsSync(lock)).toBe(true);
+  const repeat = setInterval(() => child.kill("SIGTERM"), 2);
+  expect(await ended).toEqual([0, null]);
+  clearInterval(repeat);
+  expect(existsSync(lock)).toBe(false);
 });
 
 /** The address that a command prints when it serves. */
