@@ -56,7 +56,6 @@ test("what is wrong in a site abroad is told, but for what only its owner can kn
   expect(silent).toMatchInlineSnapshot(`
     [
       "phone unquoted",
-      "zip of another state",
       "unquoted time",
       "special day close before",
       "24h in text",

@@ -92,7 +92,11 @@ export const factMessages: typeof portugueseFacts = {
   "unknown-language": (d) =>
     `"${short(d.written)}" is not a language code.${maybe(d) || " Use two small letters and, if need be, the two capital letters of the country: en-GB, pt-BR, es."}`,
   "unknown-state": (d) =>
-    `"${short(d.written)}" is not the abbreviation of a state of the United States.${maybe(d) || " Use two capital letters, such as CA."}`,
+    d.country === "AR"
+      ? `"${short(d.written)}" is not how a province of Argentina is written.${maybe(d) || " Write its full name."}`
+      : `"${short(d.written)}" is not the abbreviation of a state of the United States.${maybe(d) || " Use two capital letters, such as CA."}`,
+  "code-elsewhere": (d) =>
+    `A ${codeName(d.country)} that starts with "${d.code.charAt(0)}" is not in ${d.state}, but in ${either.format(d.places)}. Check both.`,
   "no-region": (d) =>
     `Addresses in this country (${countryName(d.country)}) have no state or region, so the site does not show it. Delete this line.`,
   "missing-words": (d) =>
@@ -109,3 +113,5 @@ export const factMessages: typeof portugueseFacts = {
 function codeName(country: string): string {
   return country === "US" ? "ZIP code" : spelled("postcode");
 }
+
+const either = new Intl.ListFormat("en-GB", { type: "disjunction" });

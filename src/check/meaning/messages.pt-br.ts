@@ -100,8 +100,17 @@ export const factMessages = {
     `Nenhum país tem as letras "${short(d.written)}".${maybe(d) || " São as duas da norma ISO 3166, como BR, PT ou GB."}`,
   "unknown-language": (d: { written: string } & Suggestion) =>
     `"${short(d.written)}" não é o código de um idioma.${maybe(d) || " São duas letras minúsculas e, se for o caso, as duas maiúsculas do país: pt-BR, en-GB, es."}`,
-  "unknown-state": (d: { written: string } & Suggestion) =>
-    `Nenhum estado dos Estados Unidos tem a sigla "${short(d.written)}".${maybe(d) || " São duas letras maiúsculas."}`,
+  "unknown-state": (d: { country: string; written: string } & Suggestion) =>
+    d.country === "AR"
+      ? `Nenhuma província da Argentina se escreve "${short(d.written)}".${maybe(d) || " Escreva o nome inteiro."}`
+      : `Nenhum estado dos Estados Unidos tem a sigla "${short(d.written)}".${maybe(d) || " São duas letras maiúsculas."}`,
+  "code-elsewhere": (d: {
+    country: string;
+    code: string;
+    state: string;
+    places: readonly string[];
+  }) =>
+    `Um código postal que começa com "${d.code.charAt(0)}" não é de ${d.state}: é de ${either.format(d.places)}. Confira os dois.`,
   "no-region": (d: { country: string }) =>
     `Os endereços deste país (${countryName(d.country)}) não trazem estado nem região, e o site não o mostra. Apague esta linha.`,
   "missing-words": (d: { language: string; count: number }) =>
@@ -113,3 +122,5 @@ export const factMessages = {
   "footer-hours": (d: { hours: string }) =>
     `Este horário não é nenhum dos que estão em "hours" (${d.hours}). Corrija o que estiver errado.`,
 } satisfies Record<string, (details: never) => string>;
+
+const either = new Intl.ListFormat("pt-BR", { type: "disjunction" });

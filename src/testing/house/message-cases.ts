@@ -113,7 +113,16 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   ],
   "unknown-language": [{ written: "EN-gb", suggestion: "en-GB" }, { written: "xx" }],
   "unknown-country": [{ written: "UK", suggestion: "GB" }, { written: "ZZ" }],
-  "unknown-state": [{ written: "California" }, { written: "ca", suggestion: "CA" }],
+  "unknown-state": [
+    { country: "US", written: "Calif" },
+    { country: "US", written: "ca", suggestion: "CA" },
+    { country: "AR", written: "Cordoba", suggestion: "Córdoba" },
+    { country: "AR", written: "Patagonia" },
+  ],
+  "code-elsewhere": [
+    { country: "US", code: "94103", state: "TX", places: ["AK", "CA", "HI", "OR", "WA"] },
+    { country: "AR", code: "B2000ABC", state: "Santa Fe", places: ["Buenos Aires"] },
+  ],
   "older-content": [{}],
   "newer-content": [{ version: 3, known: 2 }],
   "future-year": [{ year: 2029 }],

@@ -53,6 +53,8 @@ describe("the sentences for editors", () => {
       cnpj: Este CNPJ não confere: há um número ou uma letra errada, a mais ou fora do lugar. Compare com o cartão do CNPJ.
       cnpj: Este CNPJ não está certo: são 14 letras maiúsculas ou números, e os dois últimos são números.
       cnpj: Aqui vai só o número, sem "CNPJ" na frente.
+      code-elsewhere: Um código postal que começa com "9" não é de TX: é de AK, CA, HI, OR ou WA. Confira os dois.
+      code-elsewhere: Um código postal que começa com "B" não é de Santa Fe: é de Buenos Aires. Confira os dois.
       code-in-text: O site mostraria também os acentos de "\`DAS\`". Apague-os; para destacar, escreva **assim**.
       colon-in-text: Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.
       color: "verde" não é uma cor como o site as lê. Escreva # e seis algarismos ou letras de A a F, entre aspas, como "#14211f".
@@ -430,8 +432,10 @@ describe("the sentences for editors", () => {
       unknown-slot: "{nome}" não é trocado por nada aqui. Você quis dizer "{name}"?
       unknown-slot: "{x}" não é trocado por nada aqui. Opções: {id}, {title}.
       unknown-slot: "{x}" não é trocado por nada aqui. Apague-o.
-      unknown-state: Nenhum estado dos Estados Unidos tem a sigla "California". São duas letras maiúsculas.
+      unknown-state: Nenhum estado dos Estados Unidos tem a sigla "Calif". São duas letras maiúsculas.
       unknown-state: Nenhum estado dos Estados Unidos tem a sigla "ca". Você quis dizer "CA"?
+      unknown-state: Nenhuma província da Argentina se escreve "Cordoba". Você quis dizer "Córdoba"?
+      unknown-state: Nenhuma província da Argentina se escreve "Patagonia". Escreva o nome inteiro.
       unknown-video: "https://filmes.example/1" não é a página de um vídeo do YouTube ou do Vimeo. Abra o vídeo no navegador e copie o endereço dele.
       unnamed-receiver: O que a pessoa escreve passa por Formspree, e o site não tem uma página de privacidade que diga isso. Crie-a, e conte lá quem recebe os dados.
       unnamed-receiver: O que a pessoa escreve passa por WhatsApp, e a página de privacidade (/privacidade) não fala de WhatsApp. Conte lá quem recebe os dados.

@@ -20,7 +20,7 @@ test.each([
   ["PT", "EUR", "Europe/Lisbon", "1100-148"],
   ["AR", "ARS", "America/Argentina/Buenos_Aires", "C1425CLA"],
 ])("what a site in %s is given to copy is of its country", async (country, money, zone, code) => {
-  const workspace = await site("OR", country, code);
+  const workspace = await site(country === "AR" ? "CABA" : "OR", country, code);
   await workspace.edit("site.yaml", "currency: BRL", "currency: $");
   expect(await workspace.report()).toContain(`Por exemplo:  currency: ${money}\n`);
   await workspace.edit("site.yaml", "currency: $", "currency: USD");
@@ -36,6 +36,36 @@ test.each([
 ])("a state that is written out is told by its letters: %s", async (written, letters) => {
   const report = await (await site(written)).report();
   expect(report).toContain(`Você quis dizer "${letters}"?`);
+});
+
+test.each([
+  ["Cordoba", "Córdoba"],
+  ["santa fe", "Santa Fe"],
+  ["Sta. Fe", "Santa Fe"],
+  ["Prov. de Bs. As.", "Buenos Aires"],
+  ["Sgo. del Estero", "Santiago del Estero"],
+  ["AR-X", "Córdoba"],
+  ["s", "Santa Fe"],
+  ["C.A.B.A.", "CABA"],
+])("a province of Argentina that is written otherwise is told by its name: %s", async (...each) => {
+  const [written, name] = each;
+  const report = await (await site(written, "AR", "2000")).report();
+  expect(report).toContain(`se escreve "${written}". Você quis dizer "${name}"?`);
+});
+
+test.each(["Santa Fe", "Provincia de Santa Fe", "CABA", "Capital Federal", "Tierra del Fuego"])(
+  "a province of Argentina may be written so: %s",
+  async (written) => {
+    expect(await (await site(written, "AR", "2000")).report()).not.toContain("província");
+  },
+);
+
+test.each([
+  ["Patagonia", "AR", "2000", /"Patagonia"\. Escreva o nome inteiro.*state: Santa Fe/s],
+  ["Santa Fe", "AR", "B2000ABC", /começa com "B" não é de Santa Fe: é de Buenos Aires/],
+  ["TX", "US", "94103", /começa com "9" não é de TX: é de AK, CA, HI, OR, WA, AS, GU, MP ou AP/],
+])("what no address there has: %s, %s %s", async (state, country, code, said) => {
+  expect(await (await site(state, country, code)).report()).toMatch(said);
 });
 
 test("a country that is written in three letters is told by its two", async () => {

@@ -1,4 +1,5 @@
 import { type AddressRule, addressRule } from "../../../content/country/addresses/address-rules.ts";
+import type { RegionRule } from "../../../content/country/addresses/region-rule.ts";
 import { callingCode, countriesWith } from "../../../content/country/calling-codes.ts";
 import { countryNamed } from "../../../content/country/country-letters.ts";
 import { textAt } from "../../../content/raw-site.ts";
@@ -87,11 +88,23 @@ function replaced(subject: Subject, place: string, meant: string): Edit[] {
 function wrongState(subject: Subject, written: string, rule: AddressRule): Diagnostic[] {
   const place = `${path}/state`;
   const { country } = subject;
-  const { states, hasNoRegion } = rule;
+  const { regions, hasNoRegion } = rule;
   if (hasNoRegion) return [subject.diagnose("no-region", place, { country }, { severity: "note" })];
-  if (!states || states.known.includes(written)) return [];
-  const suggestion = states.named(written);
+  if (!regions) return [];
+  const known = regions.known(written);
+  if (known !== undefined) return codeElsewhere(subject, known, regions);
+  const suggestion = regions.meant(written);
   const edits = suggestion === undefined ? undefined : subject.replace(place, suggestion);
-  const hint = edits ? undefined : "state: CA";
-  return [subject.diagnose("unknown-state", place, { written, suggestion }, { edits, hint })];
+  const hint = edits ? undefined : `state: ${regions.example}`;
+  const details = { country, written, suggestion };
+  return [subject.diagnose("unknown-state", place, details, { edits, hint })];
+}
+
+/** A postal code that begins as those of other states: one of the two is a slip. */
+function codeElsewhere(subject: Subject, state: string, { ofCode }: RegionRule): Diagnostic[] {
+  const code = textAt(subject.parsed.value, codePath) ?? "";
+  const places = ofCode(code);
+  if (places.length === 0 || places.includes(state)) return [];
+  const details = { country: subject.country, code, state, places };
+  return [subject.diagnose("code-elsewhere", codePath, details, { severity: "warning" })];
 }

@@ -1,13 +1,15 @@
-import { americanState, americanStates } from "./american-states.ts";
+import { americanStates } from "./american-states.ts";
+import { argentineProvinces } from "./argentine-provinces.ts";
 import { postalWords } from "./postal-words.pt-br.ts";
+import type { RegionRule } from "./region-rule.ts";
 
 /** What of an address a country has, and how it is written there. */
 export interface AddressRule {
   /** The lines of an envelope; a field that is missing leaves no trace. */
   lines: readonly string[];
   postalCode?: PostalCodeRule;
-  /** Its states by their letters, where an address needs those; nothing where it may name any region. */
-  states?: { known: readonly string[]; named(written: string): string | undefined };
+  /** Its states or provinces, where those are a list; nothing where an address may name any region. */
+  regions?: RegionRule;
   /** Addresses of the country name no state or region. */
   hasNoRegion?: true;
 }
@@ -73,7 +75,7 @@ const rules: Readonly<Record<string, AddressRule>> = {
       /^(?:USA?)?(\d{5})(\d{4})?$/,
       "$1-$2",
     ),
-    states: { known: americanStates, named: americanState },
+    regions: americanStates,
   },
   DE: {
     lines: ["{street}", "{district}", "{postalCode} {city}"],
@@ -93,6 +95,7 @@ const rules: Readonly<Record<string, AddressRule>> = {
       words: postalWords.AR,
       meant: (plain) => rewritten(plain, /^(\d{4}|[A-HJ-NP-Z]\d{4}[A-Z]{3})$/, "$1"),
     },
+    regions: argentineProvinces,
   },
 };
 

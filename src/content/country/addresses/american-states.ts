@@ -1,3 +1,5 @@
+import type { RegionRule } from "./region-rule.ts";
+
 /** The fifty states, the capital's district, the territories and the post of the forces (USPS Publication 28, appendix B). */
 const names: Readonly<Record<string, string>> = {
   AL: "Alabama",
@@ -61,12 +63,30 @@ const names: Readonly<Record<string, string>> = {
   AP: "Armed Forces Pacific",
 };
 
-/** Their letters, as they stand in an address. */
-export const americanStates: readonly string[] = Object.keys(names);
+/** Where a ZIP code lies by its first digit (USPS, "ZIP Code – The Basics"), and the few that stray over a border. */
+const byDigit: Readonly<Record<string, string>> = {
+  0: "CT MA ME NH NJ NY PR RI VT VI AE",
+  1: "DE NY PA",
+  2: "DC MD NC SC VA WV",
+  3: "AL FL GA MS TN AA",
+  4: "IN KY MI OH",
+  5: "IA MN MT ND SD WI DC",
+  6: "IL KS MO NE",
+  7: "AR LA OK TX",
+  8: "AZ CO ID NM NV TX UT WY",
+  9: "AK CA HI OR WA AS GU MP AP",
+};
 
-/** The letters of a state that somebody wrote out, or in small letters; nothing where none is known by that. */
-export function americanState(written: string): string | undefined {
-  const letters = written.toUpperCase().replace(/[^A-Z]/g, "");
-  const isNamed = (code: string) => names[code]?.toUpperCase().replaceAll(" ", "") === letters;
-  return americanStates.find((code) => code === letters || isNamed(code));
-}
+const states = Object.keys(names);
+
+/** The states of the United States, which addresses name by two letters. */
+export const americanStates: RegionRule = {
+  example: "CA",
+  known: (written) => states.find((code) => code === written),
+  meant(written) {
+    const letters = written.toUpperCase().replace(/[^A-Z]/g, "");
+    const isNamed = (code: string) => names[code]?.toUpperCase().replaceAll(" ", "") === letters;
+    return states.find((code) => code === letters || isNamed(code));
+  },
+  ofCode: (code) => (/^\d{5}/.test(code) ? (byDigit[code.charAt(0)] ?? "").split(" ") : []),
+};

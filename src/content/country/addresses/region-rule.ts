@@ -1,0 +1,11 @@
+/** The states or provinces of a country whose addresses name one of a list. */
+export interface RegionRule {
+  /** One of them, as an address has it. */
+  example: string;
+  /** The usual name or letters of one that is written as it should be; nothing where it is not. */
+  known(written: string): string | undefined;
+  /** The one that somebody meant by other letters; nothing where none is known by those. */
+  meant(written: string): string | undefined;
+  /** Those that a postal code may lie in; none where it does not tell. */
+  ofCode(postalCode: string): readonly string[];
+}
