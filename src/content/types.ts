@@ -2004,7 +2004,7 @@ export interface SiteSettings {
       label: string;
       /** O número do registro. */
       value: string;
-      /** cnpj confere os dígitos do CNPJ; cpf confere os dígitos do CPF; nipc confere o de Portugal; companies-house confere a forma do da Grã-Bretanha; cro confere a forma do da Irlanda; ein confere a forma do dos Estados Unidos; siren confere os dígitos do da França; siret confere os do estabelecimento na França; cuit confere os da Argentina; ust-id confere os do da Alemanha. */
+      /** cnpj confere os dígitos do CNPJ; cpf confere os dígitos do CPF; nipc confere o de Portugal; companies-house confere a forma do da Grã-Bretanha; cro confere a forma do da Irlanda; ein confere a forma do dos Estados Unidos; siren confere os dígitos do da França; siret confere os do estabelecimento na França; cuit confere os da Argentina; tva confere os do imposto na França; vat confere os do imposto na Grã-Bretanha; ust-id confere os do da Alemanha. */
       format?:
         | "cnpj"
         | "cpf"
@@ -2015,6 +2015,8 @@ export interface SiteSettings {
         | "siren"
         | "siret"
         | "cuit"
+        | "tva"
+        | "vat"
         | "ust-id";
       /** A forma do número (expressão regular), para o site conferir o que for escrito em value. Vai junto com example; peça ajuda a quem conhece. */
       pattern?: string;

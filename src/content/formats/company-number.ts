@@ -15,7 +15,8 @@ interface Register {
 /**
  * Registers of other countries than Brazil, by the name that `format` gives them. Their check digits: Portugal's
  * Decreto-Lei 14/2013; France's SIRENE (Luhn, ISO/IEC 7812-1); Argentina's AFIP RG 10/1997; Germany's §27a UStG
- * (ISO/IEC 7064, MOD 11,10). Those of Great Britain, Ireland and the United States have none.
+ * (ISO/IEC 7064, MOD 11,10); for value added tax, the Commission's VIES FAQ (France) and HMRC's VATREG21560 (Great
+ * Britain). The registers of firms of Great Britain, Ireland and the United States have none.
  */
 const registers: Readonly<Record<string, Register>> = {
   nipc: {
@@ -47,10 +48,23 @@ const registers: Readonly<Record<string, Register>> = {
   },
   cuit: {
     name: "CUIT",
-    pattern: "^[0-9]{2}-?[0-9]{8}-?[0-9]$",
+    // Persons have 20 to 27, firms 30 to 34 (AFIP RG 2854/2010).
+    pattern: "^(?:2[034567]|3[034])-?[0-9]{8}-?[0-9]$",
     example: "30-00000000-7",
     adds: (code) =>
       checkDigit(code.slice(0, -1), [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) === code.slice(-1),
+  },
+  tva: {
+    name: "numéro de TVA",
+    pattern: "^FR ?[0-9A-HJ-NP-Z]{2} ?[0-9]{3} ?[0-9]{3} ?[0-9]{3}$",
+    example: "FR 12 000 000 000",
+    adds: (code) => isLuhn(code.slice(4)) && isFrenchKey(code.slice(2, 4), code.slice(4)),
+  },
+  vat: {
+    name: "VAT number",
+    pattern: "^GB ?[0-9]{3} ?[0-9]{4} ?[0-9]{2}$",
+    example: "GB 000 0000 00",
+    adds: (code) => isBritishVat(code.slice(2)),
   },
   "ust-id": {
     name: "USt-IdNr.",
@@ -116,4 +130,17 @@ function isMod1110(code: string): boolean {
     return (sum * 2) % 11;
   }, 10);
   return String((11 - product) % 10) === code.slice(-1);
+}
+
+/** The key of a French number for value added tax; one with letters follows no published sum. */
+function isFrenchKey(key: string, siren: string): boolean {
+  return /\D/.test(key) || Number(key) === (12 + 3 * (Number(siren) % 97)) % 97;
+}
+
+/** Numbers given out since 2010 add 55 to the sum. */
+function isBritishVat(code: string): boolean {
+  const digits = [...code.slice(0, 7)];
+  const sum = digits.reduce((total, digit, index) => total + (8 - index) * Number(digit), 0);
+  const whole = sum + Number(code.slice(7));
+  return whole % 97 === 0 || (whole + 55) % 97 === 0;
 }
