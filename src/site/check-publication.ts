@@ -4,6 +4,7 @@ import { checkPublication, type PublishedFile } from "../check/live/check-live.t
 import { missingLegal } from "../check/live/publication-list.ts";
 import { schemaOf } from "../check/lookup/content-files.ts";
 import { countryOf } from "../content/country/firm-country.ts";
+import { legalNotice } from "../content/country/legal-notice.ts";
 import { textAt } from "../content/raw-site.ts";
 import type { CheckResult } from "./assemble.ts";
 import { diagnose } from "./diagnose.ts";
@@ -41,17 +42,23 @@ function checkNotFound({ name }: Pick<Files, "name">, files: readonly PublishedF
   return [diagnose("no-404", {}, { ...at(`${name}/pages`), severity: "note" })];
 }
 
-/** The privacy text is a duty wherever visitors write something; terms of use are a choice. */
+/**
+ * The privacy text is a duty wherever visitors write something, a page that says whose site it is where a law asks for
+ * it; terms of use are a choice.
+ */
 function checkLegal(files: readonly PublishedFile[]) {
   const settings = files.find(({ schemaId }) => schemaId === "site.json")?.parsed;
   if (settings?.value === undefined) return [];
   const path = "/footer/legalLinks";
   const place = { file: settings.file, path, range: settings.rangeAt(path, "key") };
-  return missingLegal(files).map((kind) =>
-    kind === "privacy"
-      ? diagnose("no-privacy", {}, { ...place, severity: "warning" })
-      : diagnose("no-terms", {}, { ...place, severity: "note" }),
-  );
+  const notice = legalNotice(countryOf(settings.value));
+  const found = {
+    imprint: () =>
+      notice ? [diagnose("no-imprint", notice, { ...place, severity: "warning" } as const)] : [],
+    privacy: () => [diagnose("no-privacy", {}, { ...place, severity: "warning" })],
+    terms: () => [diagnose("no-terms", {}, { ...place, severity: "note" })],
+  };
+  return missingLegal(files).flatMap((kind) => found[kind]());
 }
 
 function isNotFound(page: unknown): boolean {

@@ -15,6 +15,8 @@ export const siteMessages: typeof portuguese = {
     'No page has the address "/". Bring the home page back, or write in it: route: /',
   "no-404": () =>
     "At an address that does not exist, visitors see the page that comes with Prelo. To have one of your own, make a page with the address /404.",
+  "no-imprint": (d) =>
+    `Nothing on the site leads to the page that says who is behind it, called "${d.name}", which the law asks for (${d.duty}). Write it, and put a link to it in the footer.`,
   "no-privacy": () =>
     "Nothing on the site leads to a privacy policy. Write a page that says what happens to the data of people who write to you, and put a link to it in the footer.",
   "no-terms": () =>

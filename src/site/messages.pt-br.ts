@@ -1,3 +1,4 @@
+import type { LegalNotice } from "../content/country/legal-notice.ts";
 import { maybe, type Suggestion, short } from "../text/phrases.pt-br.ts";
 
 /** What the guide calls the styles. */
@@ -13,6 +14,8 @@ export const siteMessages = {
     'Nenhuma página tem o endereço "/". Traga a página inicial de volta, ou escreva nela: route: /',
   "no-404": () =>
     "Em um endereço que não existe, os visitantes veem a página que vem com o Prelo. Para uma sua, crie uma página com o endereço /404.",
+  "no-imprint": (d: LegalNotice) =>
+    `Nada no site leva à página que diz quem responde por ele, chamada "${d.name}", que a lei pede (${d.duty}). Escreva-a, e ponha o link dela no rodapé.`,
   "no-privacy": () =>
     "Nada no site leva a uma política de privacidade. Escreva uma página que diga o que é feito com os dados de quem escreve, e ponha o link dela no rodapé.",
   "no-terms": () =>

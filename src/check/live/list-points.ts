@@ -2,7 +2,7 @@
 export const listGroups = {
   facts: ["mistakes", "address", "firm", "registrations"],
   content: ["samples", "links", "forms", "drafts"],
-  legal: ["privacy", "terms", "cookies"],
+  legal: ["imprint", "privacy", "terms", "cookies"],
   shown: ["not-found", "icon", "card"],
 } as const;
 

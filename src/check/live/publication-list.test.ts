@@ -48,6 +48,27 @@ test("a site that is right has nothing left, and what is only good to know does 
   expect(text).toContain("Falta 1 de 14.");
 });
 
+test.each([
+  ["DE", "Impressum", " (§ 5 DDG)", "Impressum"],
+  ["FR", "Mentions légales", " (LCEN, art. 1-1)", "mentions-legales"],
+  ["GB", undefined, "", ""],
+])("the page that a law of %s asks for: %s", async (country, title, law, name) => {
+  const workspace = await createWorkspace();
+  const address = `{country: ${country}, street: Main St 1, city: Wheelton, postalCode: "${country === "GB" ? "SW1A 1AA" : "10115"}"}`;
+  const settings = await readFile(join(workspace.directory, "site.yaml"), "utf8");
+  await workspace.file("site.yaml", settings.replace(/address: \{.*\}/, `address: ${address}`));
+  const notice = async () => {
+    const { points } = await listOf(workspace.directory);
+    return points.find(({ id }) => id === "imprint");
+  };
+  expect(await notice()).toEqual(title && expect.objectContaining({ title, isDone: false }));
+  if (!title) return;
+  expect((await notice())?.says).toContain(`quem responde pelo site${law}.`);
+  const page = `route: /${name}\ntitle: ${title}\ndescription: Who we are.\nblocks:\n  - type: banner\n    title: ${title}\n`;
+  await workspace.file("pages/notice.yaml", page);
+  expect(await notice()).toMatchObject({ isDone: true, says: "o site tem a página." });
+});
+
 test("the icon is told as it is: drawn by the style, or the site's own", async () => {
   const workspace = await createWorkspace();
   const says = async () => {

@@ -1,3 +1,4 @@
+import { legalNotice } from "../../content/country/legal-notice.ts";
 import { privacyLaw } from "../../content/country/privacy/privacy-law.ts";
 import { listAt, textAt } from "../../content/raw-site.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
@@ -30,17 +31,22 @@ export interface ListPoint {
  */
 export function publicationList({ diagnostics, files, country }: Checked): ListPoint[] {
   const hasIcon = bringsIcon(files);
+  const notice = legalNotice(country);
   const told = diagnostics.filter((each) => each.severity === "error" || isOfList(each));
   return Object.entries(listGroups).flatMap(([group, ids]) =>
-    ids.map((id): ListPoint => {
-      const places = told.filter((each) => pointOf(each) === id);
-      const isDone = places.length === 0;
-      const { title, todo, ...words } = listWords.points[id];
-      const done = (id === "icon" && hasIcon && words.ownDone) || words.done;
-      const isNeeded = isDone || places.some(({ severity }) => severity === "error");
-      const says = isDone ? done : todo.replace("{law}", lawOf(country));
-      return { id, group: group as ListGroup, isDone, isNeeded, title, says, places };
-    }),
+    ids
+      .filter((id) => id !== "imprint" || notice)
+      .map((id): ListPoint => {
+        const places = told.filter((each) => pointOf(each) === id);
+        const isDone = places.length === 0;
+        const { todo, ...words } = listWords.points[id];
+        const title = id === "imprint" && notice ? notice.name : words.title;
+        const done = (id === "icon" && hasIcon && words.ownDone) || words.done;
+        const isNeeded = isDone || places.some(({ severity }) => severity === "error");
+        const law = id === "imprint" ? notice?.duty : privacyLaw(country)?.duty;
+        const says = isDone ? done : todo.replace("{law}", law ? ` (${law})` : "");
+        return { id, group: group as ListGroup, isDone, isNeeded, title, says, places };
+      }),
   );
 }
 
@@ -57,10 +63,7 @@ function bringsIcon(files: readonly ParsedFile[]): boolean {
   return childValue(theme?.value, "icon") !== undefined;
 }
 
-function lawOf(country: string | undefined): string {
-  const law = privacyLaw(country);
-  return law ? ` (${law.duty})` : "";
-}
+type LegalText = keyof typeof listWords.legalNames;
 
 /** Findings that are one point whatever their place. */
 const pointsOfCodes: Readonly<Record<string, ListPointId>> = {
@@ -68,6 +71,7 @@ const pointsOfCodes: Readonly<Record<string, ListPointId>> = {
   "empty-link": "links",
   "no-delivery": "forms",
   "overdue-draft": "drafts",
+  "no-imprint": "imprint",
   "no-privacy": "privacy",
   "no-terms": "terms",
   "no-404": "not-found",
@@ -87,10 +91,10 @@ function pointOf({ code, path, file }: Diagnostic): ListPointId {
   return path.endsWith("/to") ? "links" : "samples";
 }
 
-/** Which legal texts nothing of a site leads to. */
-export function missingLegal(files: readonly PublishedFile[]): ("privacy" | "terms")[] {
+/** Which legal texts nothing of a site leads to, whether or not its country asks for them. */
+export function missingLegal(files: readonly PublishedFile[]): LegalText[] {
   const names = files.flatMap(({ parsed, schemaId }) => legalNames(parsed, schemaId));
-  return (["privacy", "terms"] as const).filter((kind) => {
+  return (["imprint", "privacy", "terms"] as const).filter((kind) => {
     return !names.some((name) => listWords.legalNames[kind].test(name));
   });
 }

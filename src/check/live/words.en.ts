@@ -42,6 +42,11 @@ const points: typeof portuguese.points = {
     done: "none is overdue.",
     todo: "publish each one, or change its date.",
   },
+  imprint: {
+    title: "Legal notice",
+    done: "the site has the page.",
+    todo: "write the page and put a link to it in the footer: the law requires you to say there who is behind the site{law}.",
+  },
   privacy: {
     title: "Privacy policy",
     done: "the site has the page.",
@@ -87,6 +92,7 @@ export const listWords: typeof portuguese = {
   points,
   /** What legal texts are called: of a site in another language, too. */
   legalNames: {
+    imprint: /impressum|imprint|legal notice|mentions l[eé]gales|avisos? lega(?:l|is)/i,
     privacy: /privac|datenschutz|confidentialit|prote[cç][aã]o de dados|data protection/i,
     terms:
       /\b(?:termos?|terms?|t[eé]rminos?)\b|condi[cç][oõ]es|condiciones|conditions of use|nutzungsbedingungen/i,

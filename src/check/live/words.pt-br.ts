@@ -51,6 +51,11 @@ const points: Record<ListPointId, PointWords> = {
     done: "nenhum passou do seu dia.",
     todo: "publique cada um, ou dê a ele outra data.",
   },
+  imprint: {
+    title: "Aviso legal",
+    done: "o site tem a página.",
+    todo: "escreva a página e ponha o link dela no rodapé: a lei pede que se diga ali quem responde pelo site{law}.",
+  },
   privacy: {
     title: "Política de privacidade",
     done: "o site tem a página.",
@@ -96,6 +101,7 @@ export const listWords = {
   points,
   /** What legal texts are called: of a site in another language, too. */
   legalNames: {
+    imprint: /impressum|imprint|legal notice|mentions l[eé]gales|avisos? lega(?:l|is)/i,
     privacy: /privac|datenschutz|confidentialit|prote[cç][aã]o de dados/i,
     terms: /\b(?:termos?|terms?|t[eé]rminos?)\b|condi[cç][oõ]es|condiciones|nutzungsbedingungen/i,
   },

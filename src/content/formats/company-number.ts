@@ -15,8 +15,8 @@ interface Register {
 /**
  * Registers of other countries than Brazil, by the name that `format` gives them. Their check digits: Portugal's
  * Decreto-Lei 14/2013; France's SIRENE (Luhn, ISO/IEC 7812-1); Argentina's AFIP RG 10/1997; Germany's §27a UStG
- * (ISO/IEC 7064, MOD 11,10); for value added tax, the Commission's VIES FAQ (France) and HMRC's VATREG21560 (Great
- * Britain). The registers of firms of Great Britain, Ireland and the United States have none.
+ * (ISO/IEC 7064, MOD 11,10); for VAT, the Commission's VIES FAQ (France) and HMRC's VATREG21560 (Great Britain).
+ * The registers of firms of Great Britain, Ireland and the United States have none.
  */
 const registers: Readonly<Record<string, Register>> = {
   nipc: {
@@ -132,7 +132,7 @@ function isMod1110(code: string): boolean {
   return String((11 - product) % 10) === code.slice(-1);
 }
 
-/** The key of a French number for value added tax; one with letters follows no published sum. */
+/** The key of a French VAT number; one with letters follows no published sum. */
 function isFrenchKey(key: string, siren: string): boolean {
   return /\D/.test(key) || Number(key) === (12 + 3 * (Number(siren) % 97)) % 97;
 }

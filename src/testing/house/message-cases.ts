@@ -103,6 +103,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "option-twice": [{ written: "Outros" }],
   "long-over": [{ end: "2025-12-25" }],
   "no-404": [{}],
+  "no-imprint": [{ name: "Impressum", duty: "§ 5 DDG" }],
   "no-privacy": [{}],
   "no-terms": [{}],
   "no-country": [{}],

@@ -276,6 +276,7 @@ describe("the sentences for editors", () => {
       no-country: Falta dizer o país do estabelecimento. Escreva-o no endereço (address), em duas letras maiúsculas.
       no-delivery: Este formulário não envia nada a ninguém: é só demonstração. Escreva worker, whatsapp, mailto ou o nome de um serviço.
       no-home: Nenhuma página tem o endereço "/". Traga a página inicial de volta, ou escreva nela: route: /
+      no-imprint: Nada no site leva à página que diz quem responde por ele, chamada "Impressum", que a lei pede (§ 5 DDG). Escreva-a, e ponha o link dela no rodapé.
       no-opening-time: Abre e fecha às 08:00: não sobra tempo aberto. Corrija uma das horas; se fica fechado, apague as duas.
       no-pages: Não há nenhuma página em content/pages. Traga as páginas de volta, ou crie a primeira: content/pages/inicio.yaml.
       no-privacy: Nada no site leva a uma política de privacidade. Escreva uma página que diga o que é feito com os dados de quem escreve, e ponha o link dela no rodapé.
