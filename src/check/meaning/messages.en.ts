@@ -76,7 +76,7 @@ export const factMessages: typeof portugueseFacts = {
     `This block was taken down on ${d.end}, and nobody sees it any more. Check the year, or delete the block.`,
   "future-year": (d) => `${d.year} is still to come. Check the year.`,
   "far-place": (d) =>
-    `This point (${d.latitude}, ${d.longitude}) is not in Brazil. Check the minus signs, and whether the two have been swapped.`,
+    `This point (${d.latitude}, ${d.longitude}) is not in the country of the address (${countryName(d.country)}). Check the minus signs, and whether the two have been swapped.`,
   "long-hours": (d) =>
     `From ${d.opens} to ${d.closes} would mean being open all night, until the next day. Check both times.`,
   "bare-alt": (d) =>

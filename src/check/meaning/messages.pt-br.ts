@@ -84,8 +84,8 @@ export const factMessages = {
   "long-over": (d: { end: string }) =>
     `Este bloco saiu do ar em ${d.end}, e ninguém mais o vê. Confira o ano, ou apague o bloco.`,
   "future-year": (d: { year: number }) => `${d.year} ainda não chegou. Confira o ano.`,
-  "far-place": (d: { latitude: string; longitude: string }) =>
-    `Este ponto (${d.latitude}, ${d.longitude}) não fica no Brasil. Confira o sinal de menos, e se as duas não estão trocadas.`,
+  "far-place": (d: { latitude: string; longitude: string; country: string }) =>
+    `Este ponto (${d.latitude}, ${d.longitude}) não fica no país do endereço (${countryName(d.country)}). Confira o sinal de menos, e se as duas não estão trocadas.`,
   "long-hours": (d: { opens: string; closes: string }) =>
     `De ${d.opens} a ${d.closes} seria aberto a noite inteira, até o outro dia. Confira as duas horas.`,
   "bare-alt": (d: { alt: string }) =>

@@ -133,7 +133,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { language: "en", count: 1 },
     { language: "en", count: 82 },
   ],
-  "far-place": [{ latitude: "16.7286", longitude: "-43.8582" }],
+  "far-place": [{ latitude: "16.7286", longitude: "-43.8582", country: "BR" }],
   "long-hours": [{ opens: "08:00", closes: "06:00" }],
   "bare-alt": [{ alt: "IMG_2031.jpg" }],
   "local-address": [{ url: "http://localhost:4321/sobre" }],

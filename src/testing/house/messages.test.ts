@@ -119,7 +119,7 @@ describe("the sentences for editors", () => {
       extra-bracket: Há um "]" a mais. Apague-o, ou coloque o texto entre aspas.
       failing-formula: Esta fórmula não dá resultado (#DIV/0!) em Resumo B4. Confira o que ela cita, ou use IFERROR.
       failing-formula: Esta fórmula não dá resultado (#VALOR!) em Resumo B4. Confira o que ela cita, ou use IFERROR.
-      far-place: Este ponto (16.7286, -43.8582) não fica no Brasil. Confira o sinal de menos, e se as duas não estão trocadas.
+      far-place: Este ponto (16.7286, -43.8582) não fica no país do endereço (Brasil). Confira o sinal de menos, e se as duas não estão trocadas.
       field-autocomplete: O navegador preencheria aqui "email", mas o campo é do tipo tel. Troque, ou apague esta linha.
       field-autocomplete-twice: O navegador já preenche "name" em "Nome", e poria o mesmo aqui. Troque, ou apague esta linha.
       field-label-twice: Este formulário já tem uma pergunta "Telefone". Troque o texto desta.
