@@ -31,8 +31,8 @@ export default defineConfig({
           include: ["src/testing/{e2e,engines}/*.e2e.ts"],
           globalSetup: "src/testing/browser/built-site.ts",
           testTimeout: 60_000,
-          // Each waits now and then for a browser or a clock: three at once use both processors, and wait longer.
-          maxWorkers: 3,
+          // Two at once use both processors; each waits longer than one alone would need.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           hookTimeout: 120_000,
           // What a page hears of a moment later comes later still on a machine that is busy.
