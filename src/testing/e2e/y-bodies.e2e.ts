@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { findStudioBarriers } from "../browser/barriers.ts";
 import { journey, type Open } from "../browser/journey.ts";
 import { fieldSelector as field, floating, savedAs } from "../browser/studio-page.ts";
-import { newArticle } from "../studio/at-the-desk.ts";
+import { newArticle, takeAllBack } from "../studio/at-the-desk.ts";
 import { type Opened, openStudio } from "../studio/opened-studio.ts";
 
 /* The body of an article is typed where it stands on its page, and what nobody touched keeps its bytes. */
@@ -41,20 +41,6 @@ async function changedLines({ page, differences }: Opened): Promise<string[]> {
   await savedAs(page, "saved");
   const lines = await differences();
   return lines.map((line) => line.replace(`${file} `, ""));
-}
-
-async function undoAll({ page, differences }: Opened): Promise<void> {
-  const undo = page.getByRole("button", { name: "Desfazer" });
-  await expect
-    .poll(
-      async () => {
-        if (await undo.isEnabled()) await undo.click();
-        await savedAs(page, "saved");
-        return differences();
-      },
-      { timeout: 30_000 },
-    )
-    .toEqual([]);
 }
 
 async function paste(site: Frame, html: string): Promise<void> {
@@ -94,7 +80,7 @@ journey(
         "- Vista de baixo, ela tem cinco degraus:",
         "+ Vista de baixo, ela tem cinco degraus:!",
       ]);
-    await undoAll(opened);
+    await takeAllBack(opened);
   },
   timeout,
 );
@@ -171,7 +157,7 @@ journey(
         "+ | c | 1 \\| 2 |",
         "+ ",
       ]);
-    await undoAll(opened);
+    await takeAllBack(opened);
   },
   timeout,
 );
@@ -205,7 +191,7 @@ journey(
       ]);
     const told = site.getByRole("status").filter({ hasText: "Figuras não podem ser coladas" });
     expect(await told.count()).toBe(1);
-    await undoAll(opened);
+    await takeAllBack(opened);
   },
   timeout,
 );

@@ -7,6 +7,7 @@ import { findBarriers } from "../browser/barriers.ts";
 import { journey, type Open } from "../browser/journey.ts";
 import { fieldSelector as field, savedAs } from "../browser/studio-page.ts";
 import { chooseFile, handOver } from "../pictures/hand-over.ts";
+import { takeAllBack } from "../studio/at-the-desk.ts";
 import { type Opened, openStudio } from "../studio/opened-studio.ts";
 
 /* Files to download come into longer texts: dropped, by a button, as the link of words that are there. */
@@ -47,9 +48,7 @@ async function savedText({ page, content }: Opened): Promise<string> {
 const inMedia = async ({ content }: Opened) => readdir(join(content.folder, "media"));
 
 async function undoAll(opened: Opened): Promise<void> {
-  const undo = opened.page.getByRole("button", { name: "Desfazer" });
-  while (await undo.isEnabled()) await undo.click();
-  await expect.poll(opened.differences).toEqual([]);
+  await takeAllBack(opened);
   await expect.poll(() => inMedia(opened)).not.toContain("tabela-de-precos-2026.pdf");
 }
 

@@ -6,7 +6,7 @@ import { findBarriers } from "../browser/barriers.ts";
 import { journey } from "../browser/journey.ts";
 import { fieldSelector, savedAs } from "../browser/studio-page.ts";
 import { runCommand } from "../command.ts";
-import { newArticle } from "../studio/at-the-desk.ts";
+import { newArticle, takeAllBack } from "../studio/at-the-desk.ts";
 import { type Opened, openStudio } from "../studio/opened-studio.ts";
 
 /*
@@ -23,13 +23,6 @@ async function checked({ content }: Opened): Promise<string> {
 
 function textOf({ content }: Opened, path: string): Promise<string> {
   return readFile(join(content.folder, path), "utf8");
-}
-
-/** Takes back all that was done, step by step: the bytes are those of before. */
-async function takenBack({ page, differences }: Opened): Promise<void> {
-  const undo = page.getByRole("button", { name: "Desfazer" });
-  while (await undo.isEnabled()) await undo.click();
-  await expect.poll(differences).toEqual([]);
 }
 
 async function goTo(page: Page, route: string): Promise<void> {
@@ -58,7 +51,7 @@ journey(
       "articles/ferias-de-julho.yaml + draft: true",
     ]);
     expect(await checked(opened)).toBe("");
-    await takenBack(opened);
+    await takeAllBack(opened);
   },
   timeout,
 );
@@ -89,7 +82,7 @@ journey(
       true,
     );
     expect(await checked(opened)).toBe("");
-    await takenBack(opened);
+    await takeAllBack(opened);
   },
   timeout,
 );
@@ -116,7 +109,7 @@ journey(
     ]);
     expect(lines).toContain("articles/esocial-na-pratica.yaml + id: esocial-na-pratica");
     expect(await checked(opened)).toBe("");
-    await takenBack(opened);
+    await takeAllBack(opened);
   },
   timeout,
 );
@@ -154,7 +147,7 @@ journey(
       .poll(differences)
       .toEqual(["site.yaml - to: /acessibilidade", "site.yaml + to: /contato"]);
     expect(await checked(opened)).toBe("");
-    await takenBack(opened);
+    await takeAllBack(opened);
   },
   timeout,
 );
@@ -189,7 +182,7 @@ journey(
         .replace("        - label: Sobre Nós\n          to: /sobre\n", ""),
     );
     expect(await checked(opened)).toBe("");
-    await takenBack(opened);
+    await takeAllBack(opened);
   },
   timeout,
 );

@@ -189,6 +189,6 @@ officeTask("an article with a list, a link, a table and a picture, which comes o
     expect(text).not.toContain("Comece aqui");
   },
   async looksAt({ content }) {
-    expect(await broughtIn(content.folder)).toHaveLength(1);
+    await expect.poll(() => broughtIn(content.folder)).toHaveLength(1);
   },
 });

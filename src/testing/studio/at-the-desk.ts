@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { floating } from "../browser/studio-page.ts";
+import { floating, savedAs } from "../browser/studio-page.ts";
 import type { Opened } from "./opened-studio.ts";
 
 /** Goes to a page by the site's own menu, with two presses of the pointer. */
@@ -55,4 +55,23 @@ export async function startArticle({ page, site }: Opened, title: string): Promi
   await page.keyboard.press("Enter");
   await expect.poll(() => site.locator("h1").textContent(), { timeout: 10_000 }).toBe(title);
   await expect.poll(() => site.locator("h1[data-typing], h1 [data-typing]").count()).toBe(1);
+}
+
+/**
+ * Takes back all that was done, step by step: the texts on the disk are those of before. The button is looked at anew as
+ * long as they are not, for what was just done can be taken back a moment later only.
+ */
+export async function takeAllBack({ page, differences }: Opened): Promise<void> {
+  const undo = page.getByRole("button", { name: "Desfazer", exact: true });
+  await expect
+    .poll(
+      async () => {
+        // The last step may be on its way: then there is nothing more to press.
+        while (await undo.isEnabled()) await undo.click({ timeout: 2000 }).catch(() => undefined);
+        await savedAs(page, "saved");
+        return differences();
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual([]);
 }

@@ -4,7 +4,7 @@ import type { Open } from "../browser/journey.ts";
 import { journey } from "../browser/journey.ts";
 import { savedAs } from "../browser/studio-page.ts";
 import { runCommand } from "../command.ts";
-import { pressUntil } from "./at-the-desk.ts";
+import { pressUntil, takeAllBack } from "./at-the-desk.ts";
 import { type Opened, openStudio } from "./opened-studio.ts";
 
 /** Somebody of the office at an open studio. */
@@ -83,12 +83,10 @@ async function isDone(desk: Desk, { leaves, looksAt }: OfficeTask): Promise<void
   await looksAt?.(desk);
 }
 
-async function takeBack({ page, differences }: Desk): Promise<void> {
+async function takeBack(desk: Desk): Promise<void> {
+  const { page } = desk;
   await page.keyboard.press("Escape");
-  const undo = page.getByRole("button", { name: "Desfazer", exact: true });
-  while (await undo.isEnabled()) await undo.click();
-  await savedAs(page, "saved");
-  await expect.poll(differences, { timeout: 15_000 }).toEqual([]);
+  await takeAllBack(desk);
   await page.evaluate(() => {
     location.hash = "#/";
   });

@@ -65,6 +65,31 @@ test("a set of files is written, made and removed, and nothing is left beside th
   expect(await notesOf(folder)).toEqual([]);
 });
 
+test("a picture is there before the text that names it, and goes after the text that named it", async () => {
+  const folder = await content();
+  const put: string[] = [];
+  const note = (path: string) => put.push(path.slice(folder.length + 1).replaceAll("\\", "/"));
+  const steps: DiskSteps = {
+    ...quick,
+    rename(from, to) {
+      note(to);
+      return quick.rename(from, to);
+    },
+    remove(path) {
+      note(path);
+      return quick.remove(path);
+    },
+  };
+  const pictures: Change[] = [
+    { path: "pages/b.yaml", bytes: null, expect: version("old b") },
+    { path: "faq.yaml", bytes: bytes("new faq"), expect: version("old faq") },
+    { path: "media/new.jpg", bytes: bytes("a picture"), expect: null },
+  ];
+  await writeSet(groundOf(folder, steps), pictures);
+  const own = put.filter((path) => pictures.some((each) => each.path === path));
+  expect(own).toEqual(["media/new.jpg", "faq.yaml", "pages/b.yaml"]);
+});
+
 describe("a process that is killed at any step leaves, after the next start,", () => {
   test.for<Cut>(["before", "half", "after"])("the old set or the new one: %s", async (cut) => {
     const folder = await content();

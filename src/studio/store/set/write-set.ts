@@ -117,6 +117,12 @@ async function lay(
   for (const folder of folders) await steps.settle(folder);
 }
 
+/** What others name comes before them and goes after them: whoever reads in between finds every picture that a text names. */
+function inOrder(set: readonly Prepared[]): Prepared[] {
+  const rank = ({ path, bytes }: Prepared) => (bytes === null ? 2 : Number(path.endsWith(".yaml")));
+  return set.toSorted((one, other) => rank(one) - rank(other));
+}
+
 /** Puts one file after the other in its place; gives the first that somebody changed meanwhile. */
 async function putInPlace(
   { steps }: Ground,
@@ -124,7 +130,7 @@ async function putInPlace(
   set: readonly Prepared[],
   at: At,
 ): Promise<Prepared | undefined> {
-  for (const file of set) {
+  for (const file of inOrder(set)) {
     const { path, place, bytes, before } = file;
     at.path = path;
     if ((await versionAt(place)) !== before) return asItIs(file);
