@@ -203,6 +203,7 @@ journey(
     await page.evaluate(() => {
       location.hash = "#/contato";
     });
+    await site.locator('main [data-field^="pages/contato.yaml"]').first().waitFor();
     const text = site.locator("main [data-field]:has([data-fact])").first();
     await text.click();
     const chip = text.locator("[data-fact]").first();
