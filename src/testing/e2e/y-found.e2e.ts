@@ -113,8 +113,10 @@ journey(
     await expect.poll(() => opener.textContent()).toMatch(/^Abrir “Serviços/);
     await opener.click();
     await expect.poll(hash).toBe("#/servicos");
+    await site.locator('main [data-field^="pages/servicos.yaml"]').first().waitFor();
     await expect.poll(() => opener.isVisible()).toBe(false);
     await site.locator("header nav a", { hasText: "Sobre" }).first().click();
+    await expect.poll(() => opener.textContent()).toMatch(/^Abrir “Sobre/);
     await page.keyboard.press("Control+Enter");
     await expect.poll(hash).toBe("#/sobre");
   },
