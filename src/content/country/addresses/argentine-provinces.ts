@@ -31,9 +31,12 @@ const names: Readonly<Record<string, readonly [name: string, ...others: string[]
 
 const all = Object.values(names).flat();
 
-/** Its first name where somebody wrote it as it is written, "Provincia de Santa Fe" and "CABA" included. */
+/** What may stand before the name: "Provincia de", "Pcia. de", "Prov. del". */
+const before = /^(?:provincia|pcia\.?|prov\.?) del? /i;
+
+/** Its first name where somebody wrote it as it is written, "Pcia. de Santa Fe" and "CABA" included. */
 function rightName(written: string): string | undefined {
-  const name = written.replace(/^Provincia del? /, "");
+  const name = written.replace(before, "");
   return Object.values(names).find((each) => each.includes(name))?.[0];
 }
 
@@ -55,7 +58,7 @@ function isCut(part: string, word: string): boolean {
 /** The name that was meant by a letter, a code, or a name that is written otherwise. */
 function meantName(written: string): string | undefined {
   const [, letter = ""] = /^(?:AR-)?([A-Z])$/i.exec(written.trim()) ?? [];
-  const own = written.replace(/^prov(?:incia|\.)? del? /i, "");
+  const own = written.replace(before, "");
   const meant = all.find((name) => bareName(name) === bareName(own) || isShort(own, name));
   return names[letter.toUpperCase()]?.[0] ?? meant;
 }

@@ -1,6 +1,7 @@
 import type { Bytes } from "../../../site/folder/files.ts";
 import type { Conflict, Version, WriteAnswer, Written } from "../../host/host-files.ts";
 import type { Refusal } from "../../host/refusal.ts";
+import { isText } from "../../session/texts/text-files.ts";
 import type { Change } from "../allowed/checked-edits.ts";
 import { textOf } from "../allowed/told-by-bytes.ts";
 import { bytesAt, versionAt, versionOf } from "../file-versions.ts";
@@ -119,7 +120,7 @@ async function lay(
 
 /** What others name comes before them and goes after them: whoever reads in between finds every picture that a text names. */
 function inOrder(set: readonly Prepared[]): Prepared[] {
-  const rank = ({ path, bytes }: Prepared) => (bytes === null ? 2 : Number(path.endsWith(".yaml")));
+  const rank = ({ path, bytes }: Prepared) => (bytes === null ? 2 : Number(isText(path)));
   return set.toSorted((one, other) => rank(one) - rank(other));
 }
 
