@@ -35,6 +35,8 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           hookTimeout: 120_000,
+          // The sum tells by name what passed at its second go only.
+          retry: 1,
           // What a page hears of a moment later comes later still on a machine that is busy.
           expect: { poll: { timeout: 30_000 } },
         },

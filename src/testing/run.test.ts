@@ -15,12 +15,24 @@ const report = JSON.stringify({
 
 test("what was skipped is counted, by its title", () => {
   const skipped = ["nginx answers", "Caddy answers"];
-  expect(countTests(report, 0)).toEqual({ passed: 1, failed: 1, skipped });
+  expect(countTests(report, 0)).toMatchObject({ passed: 1, failed: 1, skipped });
+});
+
+test("what passed at its second go only is told, with what the first one said", () => {
+  const failureMessages = ["AssertionError: expected 1 to be 2\n    at sums.ts:3"];
+  const assertionResults = [
+    { status: "passed", fullName: "adds", failureMessages: [] },
+    { status: "passed", fullName: "types", failureMessages },
+    { status: "failed", fullName: "divides", failureMessages },
+  ];
+  const flaky = { numPassedTests: 2, numFailedTests: 1, testResults: [{ assertionResults }] };
+  const { again } = countTests(JSON.stringify(flaky), 1);
+  expect(again).toEqual(["types: AssertionError: expected 1 to be 2"]);
 });
 
 test("a run that failed as a whole counts as a failure", () => {
   const green = JSON.stringify({ numPassedTests: 3, numFailedTests: 0, testResults: [] });
-  expect(countTests(green, 1)).toEqual({ passed: 3, failed: 1, skipped: [] });
+  expect(countTests(green, 1)).toMatchObject({ passed: 3, failed: 1, skipped: [] });
 });
 
 test("the last line tells of skips where there are some", () => {

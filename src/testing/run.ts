@@ -8,6 +8,8 @@ interface Count {
   failed: number;
   /** The titles of what could not be tried here. */
   skipped: string[];
+  /** What passed at its second go only, with what the first one said. */
+  again: string[];
 }
 
 const report = ".cache/tests.json";
@@ -23,6 +25,8 @@ export function runAll(): number {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   const skipped = counts.flatMap((count) => count.skipped);
+  for (const title of counts.flatMap((count) => count.again))
+    console.log(`Passed at its second go only: ${title}`);
   for (const title of skipped) console.log(`Skipped: ${title}`);
   console.log(sumOf(passed, failed, skipped.length));
   return failed === 0 ? 0 : 1;
@@ -52,14 +56,26 @@ export function countTests(json: string, failedRuns: number): Count {
     passed: numPassedTests,
     failed: Math.max(numFailedTests, failedRuns),
     skipped: tests.filter(isSkipped).map(({ fullName }) => fullName),
+    again: tests.filter(({ status }) => status === "passed").flatMap(firstFault),
   };
+}
+
+/** A report keeps what a first go said of a test that passed at its second one. */
+function firstFault({ fullName, failureMessages = [] }: TestReport): string[] {
+  return failureMessages.slice(0, 1).map((message) => `${fullName}: ${message.split("\n")[0]}`);
 }
 
 /** What we read of a report (the format is Jest's). */
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { assertionResults: TestReport[] }[];
+}
+
+interface TestReport {
+  status: string;
+  fullName: string;
+  failureMessages?: string[];
 }
 
 function step(title: string, name: string, args: string[], command?: string): Count {
@@ -68,8 +84,8 @@ function step(title: string, name: string, args: string[], command?: string): Co
     stdio: "inherit",
   });
   return run.status === 0
-    ? { passed: 1, failed: 0, skipped: [] }
-    : { passed: 0, failed: 1, skipped: [] };
+    ? { passed: 1, failed: 0, skipped: [], again: [] }
+    : { passed: 0, failed: 1, skipped: [], again: [] };
 }
 
 /** The script of a package's command, where `npm ci` puts it: no shell, so that it starts alike on every system. */

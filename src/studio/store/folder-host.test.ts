@@ -302,9 +302,13 @@ describe("one studio at a time has a folder", () => {
     "one that died holds nothing, also while its parent has not asked for its end",
     async () => {
       const folder = await content();
-      const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 60"]);
+      // A shell asks for the end of its children; the program that takes its place does not.
+      const parent = spawn("sh", ["-c", "sleep 60 & echo $!; exec sleep 60"]);
       onTestFinished(() => void parent.kill());
       const dead = String(await once(parent.stdout, "data")).trim();
+      const running = () => readFile(`/proc/${parent.pid}/comm`, "utf8");
+      await expect.poll(running).toBe("sleep\n");
+      process.kill(Number(dead));
       await expect.poll(() => readFile(`/proc/${dead}/stat`, "utf8")).toContain(") Z ");
       await (await opened(folder)).close();
       await writeFile(join(folder, "../.prelo/studio/content/lock"), `${dead} dead`);

@@ -45,6 +45,7 @@ export const journey = base.extend<{ open: Open; visit: Visit }>({
       });
       contexts.push(context);
       const page = await context.newPage();
+      await slowDown(page);
       page.on("pageerror", (error) => errors.push(String(error)));
       page.on("console", (message) => {
         const isError = message.type() === "error" && !expected.test(message.text());
@@ -64,6 +65,17 @@ export const journey = base.extend<{ open: Open; visit: Visit }>({
     });
   },
 });
+
+/**
+ * Lets a page's scripts run as on a slower machine, where `SLOW_PAGES` says how many times slower: what a journey does
+ * too early fails then.
+ */
+async function slowDown(page: Page): Promise<void> {
+  const rate = Number(process.env.SLOW_PAGES ?? 1);
+  if (rate === 1) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+}
 
 /** Lets the pages that a page opens believe in a connection, as `navigator.connection` tells it. */
 export async function connect(page: Page, connection: object): Promise<void> {

@@ -30,10 +30,12 @@ journey(
 
 journey("the logo leads home; five links stand in their order", async ({ visit }) => {
   const page = await visit("/sobre");
-  expect(await page.locator("header .logo").getAttribute("href")).toBe("/");
+  await expect.poll(() => page.locator("header .logo").getAttribute("href")).toBe("/");
   const links = page.locator("header nav").first().locator("a").filter({ hasNotText: "Orçamento" });
-  expect(await links.allTextContents()).toEqual(labels);
-  expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute("href")))).toEqual(routes);
+  await expect.poll(() => links.allTextContents()).toEqual(labels);
+  await expect
+    .poll(() => links.evaluateAll((all) => all.map((a) => a.getAttribute("href"))))
+    .toEqual(routes);
 });
 
 journey(
@@ -42,9 +44,9 @@ journey(
     for (const [index, route] of routes.entries()) {
       const page = await visit(route);
       const marked = page.locator("header nav").first().locator("[aria-current]");
-      expect(await marked.allTextContents()).toEqual([labels[index]]);
+      await expect.poll(() => marked.allTextContents()).toEqual([labels[index]]);
       const line = (link: Element) => getComputedStyle(link, "::after").borderBottomStyle;
-      expect(await marked.evaluate(line)).toBe("double");
+      await expect.poll(() => marked.evaluate(line)).toBe("double");
     }
   },
 );
@@ -61,12 +63,12 @@ journey("on a phone the menu opens, closes, and says which", async ({ visit }) =
   const page = await visit("/", phone);
   const toggle = page.locator("header button[aria-expanded]");
   const menu = page.locator("#_menu");
-  expect(await toggle.getAttribute("aria-expanded")).toBe("false");
-  expect(await menu.isVisible()).toBe(false);
-  expect(await toggle.getAttribute("aria-label")).toBe("Abrir menu");
+  await expect.poll(() => toggle.getAttribute("aria-expanded")).toBe("false");
+  await expect.poll(() => menu.isVisible()).toBe(false);
+  await expect.poll(() => toggle.getAttribute("aria-label")).toBe("Abrir menu");
   await toggle.click();
   await expect.poll(() => toggle.getAttribute("aria-expanded")).toBe("true");
-  expect(await toggle.getAttribute("aria-label")).toBe("Fechar menu");
+  await expect.poll(() => toggle.getAttribute("aria-label")).toBe("Fechar menu");
   expect((await menu.locator("a").allTextContents()).slice(0, 5)).toEqual(labels);
   await expect.poll(() => menu.getByText("Solicitar Orçamento").isVisible()).toBe(true);
   await toggle.click();
@@ -96,7 +98,7 @@ journey(
 journey("the quote button stands in both headers and leads to the form", async ({ visit }) => {
   const wide = await visit("/");
   const button = wide.locator("header").getByText("Solicitar Orçamento").locator("visible=true");
-  expect(await button.first().getAttribute("href")).toMatch(/^\/contato.*#formulario$/);
+  await expect.poll(() => button.first().getAttribute("href")).toMatch(/^\/contato.*#formulario$/);
   await button.first().click();
   await wide.waitForURL("**/contato#formulario");
   const narrow = await visit("/", phone);
@@ -119,5 +121,5 @@ journey("a browser that knows no popovers keeps the page", async ({ open }) => {
   });
   await page.goto("/");
   await hydrated(page);
-  expect(await page.locator("main h1").count()).toBe(1);
+  await expect.poll(() => page.locator("main h1").count()).toBe(1);
 });

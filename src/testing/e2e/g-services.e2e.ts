@@ -18,10 +18,10 @@ journey(
     for (const [id, title] of services) {
       const entry = page.locator(`#${id}`);
       expect(readable(await entry.textContent())).toContain(title);
-      expect(await entry.locator("img").count()).toBeGreaterThan(0);
-      expect(await entry.locator("li").count(), id).toBe(6);
+      await expect.poll(() => entry.locator("img").count()).toBeGreaterThan(0);
+      await expect.poll(() => entry.locator("li").count(), { message: id }).toBe(6);
       const quote = entry.getByRole("link", { name: /^Solicitar Orçamento/ });
-      expect(await quote.getAttribute("href")).toBe(`/contato?servico=${id}#formulario`);
+      await expect.poll(() => quote.getAttribute("href")).toBe(`/contato?servico=${id}#formulario`);
       places.push(await entry.evaluate((element) => element.getBoundingClientRect().top));
     }
     expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -54,13 +54,17 @@ for (const width of [1280, 360]) {
     for (const words of plans) for (const word of words) expect(text).toContain(word);
     expect(text).toContain("Tudo do Essencial");
     expect(text).toContain("Tudo do Profissional");
-    expect(await pricing.getByText("Mais Popular").locator("visible=true").count()).toBe(1);
+    await expect
+      .poll(() => pricing.getByText("Mais Popular").locator("visible=true").count())
+      .toBe(1);
     const choose = pricing.getByRole("link", { name: /^Escolher Plano/ });
-    expect(await choose.evaluateAll((all) => all.map((a) => a.getAttribute("href")))).toEqual([
-      "/contato?plano=essencial#formulario",
-      "/contato?plano=profissional#formulario",
-      "/contato?plano=empresarial#formulario",
-    ]);
+    await expect
+      .poll(() => choose.evaluateAll((all) => all.map((a) => a.getAttribute("href"))))
+      .toEqual([
+        "/contato?plano=essencial#formulario",
+        "/contato?plano=profissional#formulario",
+        "/contato?plano=empresarial#formulario",
+      ]);
   });
 }
 
@@ -73,7 +77,7 @@ journey("choosing a plan carries it into the form", async ({ visit }) => {
     .poll(async () => readable(await message.inputValue()))
     .toMatch(/Profissional.*R\$ 599/);
   await message.fill("Outra coisa");
-  expect(await message.inputValue()).toBe("Outra coisa");
+  await expect.poll(() => message.inputValue()).toBe("Outra coisa");
 });
 
 journey("asking for a service's quote selects it in the form", async ({ visit }) => {
@@ -92,7 +96,9 @@ journey("asking for a service's quote selects it in the form", async ({ visit })
 journey("the closing asks for a quote or a meeting", async ({ visit }) => {
   const page = await visit("/servicos");
   const closing = page.locator("main .cta");
-  expect(await closing.getByText("Solicitar Orçamento").getAttribute("href")).toMatch(/^\/contato/);
+  await expect
+    .poll(() => closing.getByText("Solicitar Orçamento").getAttribute("href"))
+    .toMatch(/^\/contato/);
   await closing.getByText("Agendar Reunião").click();
   await page.waitForURL("**/contato?assunto=reuniao#formulario");
   await expect.poll(() => page.locator("[name=message]").inputValue()).toMatch(/reunião/i);

@@ -19,7 +19,9 @@ journey("the contact page names every way to reach the firm", async ({ visit }) 
     expect(text).toContain(fact);
   }
   expect(text).toMatch(/Segunda a sexta.*8h às 18h.*Sábado.*8h às 12h.*Domingo.*fechado/i);
-  expect(await block.locator("a[href^='https://wa.me/5538900000000']").count()).toBeGreaterThan(0);
+  await expect
+    .poll(() => block.locator("a[href^='https://wa.me/5538900000000']").count())
+    .toBeGreaterThan(0);
 });
 
 journey(
@@ -29,7 +31,9 @@ journey(
     const text = readable(await map.textContent());
     expect(text).toContain("Mapa interativo será carregado aqui");
     expect(text).toContain("Canelas");
-    expect(await map.getByRole("link").first().getAttribute("href")).toMatch(/^https:\/\//);
+    await expect
+      .poll(() => map.getByRole("link").first().getAttribute("href"))
+      .toMatch(/^https:\/\//);
   },
 );
 
@@ -38,11 +42,13 @@ journey(
   async ({ visit }) => {
     const page = await visit("/contato");
     const questions = page.locator("main .faq details");
-    expect(await questions.count()).toBe(4);
+    await expect.poll(() => questions.count()).toBe(4);
     const html = await (await page.request.get(page.url())).text();
     for (const words of ["15 a 30 dias úteis", "regime"]) expect(html).toContain(words);
     const first = questions.first();
-    expect(await first.evaluate((details: HTMLDetailsElement) => details.open)).toBe(false);
+    await expect
+      .poll(() => first.evaluate((details: HTMLDetailsElement) => details.open))
+      .toBe(false);
     await first.locator("summary").press("Enter");
     await expect
       .poll(() => first.evaluate((details: HTMLDetailsElement) => details.open))
@@ -81,5 +87,5 @@ journey("browsers old and new say alike whether the firm is open", async ({ visi
     ]
   `);
   await page.addInitScript({ content: "delete globalThis.Temporal;" });
-  expect(await openingWords(page)).toEqual(lines);
+  await expect.poll(() => openingWords(page)).toEqual(lines);
 });

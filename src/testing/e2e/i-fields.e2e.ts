@@ -148,21 +148,23 @@ journey(
 
     page.on("dialog", (dialog) => void dialog.accept());
     const [logged] = await Promise.all([page.waitForEvent("console"), send(page)]);
-    expect(await logged.args()[0]?.jsonValue()).toEqual({
-      name,
-      email: "zoe@example.org",
-      phone: "38 9000 0000",
-      service: "tune-up",
-      terms: "✓",
-      news: "",
-      message: "Olá, até já",
-      day: "2024-02-29",
-    });
-    expect(await page.evaluate(() => "ran" in window)).toBe(false);
+    await expect
+      .poll(() => logged.args()[0]?.jsonValue())
+      .toEqual({
+        name,
+        email: "zoe@example.org",
+        phone: "38 9000 0000",
+        service: "tune-up",
+        terms: "✓",
+        news: "",
+        message: "Olá, até já",
+        day: "2024-02-29",
+      });
+    await expect.poll(() => page.evaluate(() => "ran" in window)).toBe(false);
     await expect.poll(() => page.locator("[name=name]").inputValue()).toBe("");
-    expect(await page.locator("[name=terms]").isChecked()).toBe(false);
-    expect(await page.locator("[name=day]").inputValue()).toBe("");
-    expect(await page.locator("main [role=status]").textContent()).toBe("Thank you.");
+    await expect.poll(() => page.locator("[name=terms]").isChecked()).toBe(false);
+    await expect.poll(() => page.locator("[name=day]").inputValue()).toBe("");
+    await expect.poll(() => page.locator("main [role=status]").textContent()).toBe("Thank you.");
   },
 );
 
@@ -173,19 +175,21 @@ journey(
     const page = await openContact(open);
     const direction = (field: string) =>
       page.locator(`[name=${field}]`).evaluate((each) => getComputedStyle(each).direction);
-    expect(await direction("message")).toBe("ltr");
+    await expect.poll(() => direction("message")).toBe("ltr");
     const message = "مرحبا! أريد إصلاح دراجتي (30 €) — obrigada.";
     await page.locator("[name=name]").fill("فاطمة الزهراء");
     await page.locator("[name=message]").fill(message);
-    expect(await direction("name")).toBe("rtl");
-    expect(await direction("message")).toBe("rtl");
+    await expect.poll(() => direction("name")).toBe("rtl");
+    await expect.poll(() => direction("message")).toBe("rtl");
     await page.locator("[name=email]").fill("fatima@example.org");
-    expect(await direction("email")).toBe("ltr");
+    await expect.poll(() => direction("email")).toBe("ltr");
     await page.locator("[name=service]").selectOption("overhaul");
     await page.locator("[name=terms]").check();
     await page.locator("[name=day]").fill("2024-02-29");
     page.on("dialog", (dialog) => void dialog.accept());
     const [logged] = await Promise.all([page.waitForEvent("console"), send(page)]);
-    expect(await logged.args()[0]?.jsonValue()).toMatchObject({ name: "فاطمة الزهراء", message });
+    await expect
+      .poll(() => logged.args()[0]?.jsonValue())
+      .toMatchObject({ name: "فاطمة الزهراء", message });
   },
 );

@@ -43,10 +43,10 @@ journey(
       const id = await page.locator(`[name=${name}]`).getAttribute("id");
       const label = await page.locator(`label[for="${id}"]`).textContent();
       expect(label?.includes("*"), name).toBe(["name", "email", "phone", "message"].includes(name));
-      expect(await page.locator(`[name=${name}]`).inputValue()).toBe("");
-      expect(await page.locator(`[name=${name}]`).getAttribute("maxlength")).toBeNull();
+      await expect.poll(() => page.locator(`[name=${name}]`).inputValue()).toBe("");
+      await expect.poll(() => page.locator(`[name=${name}]`).getAttribute("maxlength")).toBeNull();
     }
-    expect(await page.locator("[name=message]").getAttribute("rows")).toBe("6");
+    await expect.poll(() => page.locator("[name=message]").getAttribute("rows")).toBe("6");
   },
 );
 
@@ -88,7 +88,9 @@ journey(
       );
       expect(described.join(" ")).toContain(message);
     }
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+      .toBe("name");
     expect(heard).toEqual([]);
   },
 );
@@ -98,7 +100,7 @@ journey("typing and leaving a field says nothing before the first try", async ({
   await page.locator("[name=email]").fill("nada");
   await page.locator("[name=email]").fill("");
   await page.locator("[name=email]").blur();
-  expect(await form(page).locator("[aria-invalid=true]").count()).toBe(0);
+  await expect.poll(() => form(page).locator("[aria-invalid=true]").count()).toBe(0);
 });
 
 journey("after a failed try the messages follow what is typed", async ({ visit }) => {
@@ -146,7 +148,7 @@ journey("white space alone counts as nothing", async ({ visit }) => {
     .poll(async () => readable(await form(page).textContent()))
     .toContain("Nome é obrigatório");
   expect(heard).toEqual([]);
-  expect(await page.locator("[name=message]").inputValue()).toBe("Oi");
+  await expect.poll(() => page.locator("[name=message]").inputValue()).toBe("Oi");
 });
 
 journey("a good message is logged, said, and the form is empty again", async ({ visit }) => {
@@ -164,11 +166,11 @@ journey("a good message is logged, said, and the form is empty again", async ({ 
   expect(heard[1]).toBe(`alert ${success}`);
   for (const name of texts)
     await expect.poll(() => page.locator(`[name=${name}]`).inputValue()).toBe("");
-  expect(await form(page).getAttribute("data-status")).toBe("idle");
-  expect(await form(page).getAttribute("data-dirty")).not.toBe("true");
+  await expect.poll(() => form(page).getAttribute("data-status")).toBe("idle");
+  await expect.poll(() => form(page).getAttribute("data-dirty")).not.toBe("true");
   const region = page.locator("#formulario [role=status]");
   await expect.poll(async () => readable(await region.textContent())).toContain(success);
-  expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
 });
 
 journey("a hundred thousand letters are a message like any other", async ({ visit }) => {
@@ -199,8 +201,8 @@ journey("Enter sends from a field, and starts a line in the message", async ({ v
 
 journey("the form shows whether it was touched and changed", async ({ visit }) => {
   const page = await visit("/contato");
-  expect(await form(page).getAttribute("data-status")).toBe("idle");
-  expect(await form(page).getAttribute("data-dirty")).not.toBe("true");
+  await expect.poll(() => form(page).getAttribute("data-status")).toBe("idle");
+  await expect.poll(() => form(page).getAttribute("data-dirty")).not.toBe("true");
   await page.locator("[name=name]").fill("A");
   await page.locator("[name=name]").blur();
   await expect.poll(() => form(page).getAttribute("data-dirty")).toBe("true");
@@ -209,7 +211,8 @@ journey("the form shows whether it was touched and changed", async ({ visit }) =
 
 journey("a query that nobody knows changes nothing", async ({ visit }) => {
   const page = await visit("/contato?servico=nada&plano=%3Cscript%3E&assunto=x");
-  for (const name of texts) expect(await page.locator(`[name=${name}]`).inputValue()).toBe("");
+  for (const name of texts)
+    await expect.poll(() => page.locator(`[name=${name}]`).inputValue()).toBe("");
 });
 
 journey("what is typed and sent before the script arrives is not lost", async ({ open }) => {
@@ -234,5 +237,5 @@ journey("what is typed and sent before the script arrives is not lost", async ({
 
 journey("a privacy notice with its link stands at the form", async ({ visit }) => {
   const page = await visit("/contato");
-  expect(await form(page).locator("a[href='/privacidade']").count()).toBe(1);
+  await expect.poll(() => form(page).locator("a[href='/privacidade']").count()).toBe(1);
 });

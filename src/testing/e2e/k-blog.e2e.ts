@@ -12,13 +12,13 @@ journey("the newest article stands apart, with all that belongs to it", async ({
   for (const part of ["Destaque", "Tributário", "15 de janeiro de 2024", "8 min", "Ler mais"]) {
     expect(text).toContain(part);
   }
-  expect(await featured.locator("img").count()).toBe(1);
+  await expect.poll(() => featured.locator("img").count()).toBe(1);
 });
 
 journey("five more articles stand in the grid, in order, none of them twice", async ({ visit }) => {
   const page = await visit("/blog");
   const grid = page.locator("main .article-list article");
-  expect(await grid.count()).toBe(5);
+  await expect.poll(() => grid.count()).toBe(5);
   const texts = (await grid.allTextContents()).map(readable);
   const facts = [
     ["Tributário", "6 min", "10 de janeiro de 2024"],
@@ -78,7 +78,9 @@ journey(
     expect(readable(await page.locator(`${filter}[aria-current=true]`).textContent())).toMatch(
       /^Tributário/,
     );
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Tributário/);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toMatch(/^Tributário/);
     await page.locator(filter, { hasText: "Gestão" }).click();
     await page.waitForURL("**/blog?categoria=gestao");
     await expect.poll(() => page.locator(cards).count()).toBe(1);
@@ -104,7 +106,7 @@ journey("a category that nobody knows shows all articles, once and for all", asy
     asked.push(new URL(request.url()).pathname);
   });
   await page.waitForTimeout(300);
-  expect(await page.locator(cards).count()).toBe(6);
+  await expect.poll(() => page.locator(cards).count()).toBe(6);
   // What the header and the headings in view lead to is fetched ahead; no list is asked for.
   expect(asked.filter((path) => path.startsWith("/blog/categoria"))).toEqual([]);
 });
@@ -113,7 +115,7 @@ journey("each category has a page of its own, also without JavaScript", async ({
   const page = await visit("/blog", { javaScriptEnabled: false });
   await page.locator(filter, { hasText: "Contabilidade" }).click();
   await page.waitForURL("**/blog/categoria/contabilidade");
-  expect(await page.locator("main article").count()).toBe(1);
+  await expect.poll(() => page.locator("main article").count()).toBe(1);
   const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
   expect(canonical).toBe("https://chronos.example/blog/categoria/contabilidade");
 });
@@ -123,20 +125,20 @@ journey("what stands in the newsletter field survives the filter", async ({ visi
   await page.locator("main .newsletter input[type=email]").fill("ana@empresa.com.br");
   await page.locator(filter, { hasText: "Gestão" }).click();
   await expect.poll(() => page.locator(cards).count()).toBe(1);
-  expect(await page.locator("main .newsletter input[type=email]").inputValue()).toBe(
-    "ana@empresa.com.br",
-  );
+  await expect
+    .poll(() => page.locator("main .newsletter input[type=email]").inputValue())
+    .toBe("ana@empresa.com.br");
 });
 
 journey("every article opens from its card", async ({ visit }) => {
   const page = await visit("/blog");
   const links = page.getByRole("link", { name: /^Ler mais/ });
-  expect(await links.count()).toBe(6);
+  await expect.poll(() => links.count()).toBe(6);
   const names = (await links.allTextContents()).map(readable);
   expect(new Set(names).size).toBe(6);
   for (const href of await links.evaluateAll((all) => all.map((a) => a.getAttribute("href")))) {
     const article = await visit(href ?? "");
-    expect(await article.locator("h1").count()).toBe(1);
+    await expect.poll(() => article.locator("h1").count()).toBe(1);
     expect(readable(await article.locator("main").textContent())).toMatch(
       /\d+ de \p{L}+ de 202[34]/u,
     );
@@ -147,13 +149,13 @@ journey("the newsletter and three resources close the page", async ({ visit }) =
   const page = await visit("/blog");
   const newsletter = page.locator("main .newsletter");
   expect(readable(await newsletter.textContent())).toContain("Receba conteúdo exclusivo");
-  expect(await newsletter.locator("input[type=email]").count()).toBe(1);
-  expect(await newsletter.locator("input[type=email][required]").count()).toBe(0);
+  await expect.poll(() => newsletter.locator("input[type=email]").count()).toBe(1);
+  await expect.poll(() => newsletter.locator("input[type=email][required]").count()).toBe(0);
   await expect
     .poll(() => newsletter.getByRole("button", { name: "Assinar" }).isVisible())
     .toBe(true);
   const resources = page.locator("main .resources");
   expect(readable(await resources.textContent())).toContain("Recursos Úteis");
   const links = resources.getByRole("link", { name: /^Baixar Grátis/ });
-  expect(await links.count()).toBe(3);
+  await expect.poll(() => links.count()).toBe(3);
 });

@@ -24,7 +24,7 @@ journey(
     await page.goto(`${address}/servicos`);
     const main = async () => readable(await page.locator("main").textContent());
     await expect.poll(main).toContain("R$ 599");
-    expect(await page.title()).toMatch(/^Serviços.* · Chronos$/);
+    await expect.poll(() => page.title()).toMatch(/^Serviços.* · Chronos$/);
     await page.evaluate(() => document.body.setAttribute("data-loaded", "once"));
     const overlay = page.getByRole("alert");
 
@@ -34,12 +34,12 @@ journey(
     await content.edit("plans.yaml", "price: 649", "pricee: 649");
     await expect.poll(() => overlay.count()).toBe(1);
     expect(readable(await overlay.textContent())).toMatch(/plans\.yaml · linha \d+.*"pricee"/);
-    expect(await main()).toContain("R$ 649");
+    await expect.poll(main).toContain("R$ 649");
 
     await content.edit("plans.yaml", "pricee: 649", "price: 699");
     await expect.poll(() => overlay.count()).toBe(0);
     await expect.poll(main).toContain("R$ 699");
-    expect(await page.locator("body").getAttribute("data-loaded")).toBe("once");
+    await expect.poll(() => page.locator("body").getAttribute("data-loaded")).toBe("once");
   },
   60_000,
 );
@@ -82,13 +82,13 @@ journey(
     const title = async () => readable(await tab.locator("h1").first().textContent());
     const marks = async () => readable(await tab.locator(".prelo-marks").textContent());
     await expect.poll(title).toBe("Nossos parceiros");
-    expect(await marks()).toContain("Rascunho: os visitantes não veem esta página.");
-    expect(await marks()).toContain("a partir de 02/01/2099");
+    await expect.poll(marks).toContain("Rascunho: os visitantes não veem esta página.");
+    await expect.poll(marks).toContain("a partir de 02/01/2099");
     // The date of the other page is far away, which is worth a look and nothing more.
     const quiet = tab.locator(".prelo-overlay.quiet");
     await expect.poll(() => quiet.count()).toBe(1);
-    expect(await quiet.getAttribute("open")).toBeNull();
-    expect(await tab.getByRole("alert").count()).toBe(0);
+    await expect.poll(() => quiet.getAttribute("open")).toBeNull();
+    await expect.poll(() => tab.getByRole("alert").count()).toBe(0);
 
     await content.edit("pages/parceiros.yaml", "draft: true\n", "");
     await expect.poll(marks).not.toContain("Rascunho");

@@ -28,12 +28,14 @@ async function text(locator: ReturnType<typeof block>): Promise<string> {
 
 journey("what is typed comes out as a sum, step by step", async ({ visit }) => {
   const page = await visit(route);
-  expect(await text(block(page).locator(".sheet h3"))).toBe("Exemplo: uma escola de idiomas");
+  await expect
+    .poll(() => text(block(page).locator(".sheet h3")))
+    .toBe("Exemplo: uma escola de idiomas");
   await ask(page, "anexo-iii", { receita12: "R$ 240.000,00", receita: "20000.00" });
-  expect(await text(total(page))).toBe("R$ 1.460,00");
-  expect(await text(news(page))).toBe(
-    "DAS estimado: R$ 1.460,00. Alíquota efetiva de 7,3% (Anexo III, 2ª faixa).",
-  );
+  await expect.poll(() => text(total(page))).toBe("R$ 1.460,00");
+  await expect
+    .poll(() => text(news(page)))
+    .toBe("DAS estimado: R$ 1.460,00. Alíquota efetiva de 7,3% (Anexo III, 2ª faixa).");
   const rows = await block(page).locator(".sheet tbody tr").allTextContents();
   expect(rows.map(readable)).toEqual([
     "Receita de 12 mesesR$ 240.000,00".replace("meses", "meses "),
@@ -43,7 +45,9 @@ journey("what is typed comes out as a sum, step by step", async ({ visit }) => {
     "Alíquota efetiva ÷ 240.000,007,3%",
     "Receita do mês × 7,3%R$ 20.000,00",
   ]);
-  expect(await text(block(page).locator(".comparison [aria-current] th"))).toContain("Anexo III");
+  await expect
+    .poll(() => text(block(page).locator(".comparison [aria-current] th")))
+    .toContain("Anexo III");
 });
 
 journey("a sum stands in the address, and the address brings it back", async ({ visit }) => {
@@ -51,11 +55,11 @@ journey("a sum stands in the address, and the address brings it back", async ({ 
   const before = await page.evaluate(() => history.length);
   await ask(page, "anexo-iii", { receita12: "240.000", receita: "20.000" });
   await expect.poll(() => new URL(page.url()).search).toBe(sum);
-  expect(await page.evaluate(() => history.length)).toBe(before);
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(before);
   const again = await visit(route + sum);
-  expect(await text(total(again))).toBe("R$ 1.460,00");
-  expect(await again.locator("[name=receita12]").inputValue()).toBe("240000");
-  expect(await again.locator("[name=anexo]:checked").inputValue()).toBe("anexo-iii");
+  await expect.poll(() => text(total(again))).toBe("R$ 1.460,00");
+  await expect.poll(() => again.locator("[name=receita12]").inputValue()).toBe("240000");
+  await expect.poll(() => again.locator("[name=anexo]:checked").inputValue()).toBe("anexo-iii");
 });
 
 journey("a link of the site leads to a sum without a page load", async ({ visit }) => {
@@ -69,7 +73,7 @@ journey("a link of the site leads to a sum without a page load", async ({ visit 
   }, route + sum);
   await page.getByRole("link", { name: "sum", exact: true }).click();
   await expect.poll(() => text(total(page))).toBe("R$ 1.460,00");
-  expect(await page.evaluate(() => "kept" in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => "kept" in window)).toBe(true);
   await page.goBack();
   await page.waitForURL("**/blog");
   await page.goForward();
@@ -81,19 +85,18 @@ journey(
   async ({ visit }) => {
     const page = await visit(route);
     await ask(page, "fator-r", { receita12: "1.200.000", receita: "95.000", folha12: "200.000" });
-    expect(await text(total(page))).toBe("R$ 18.121,25");
-    expect(await text(block(page).locator(".sheet > p").last())).toBe(
-      "Fator R de 16,66%: não alcança 28%, e vale o Anexo V. Com mais R$ 136.000,00 de folha no mesmo período, valeria o Anexo III.",
-    );
+    await expect.poll(() => text(total(page))).toBe("R$ 18.121,25");
+    await expect
+      .poll(() => text(block(page).locator(".sheet > p").last()))
+      .toBe(
+        "Fator R de 16,66%: não alcança 28%, e vale o Anexo V. Com mais R$ 136.000,00 de folha no mesmo período, valeria o Anexo III.",
+      );
     await fill(page, { folha12: "336.000" });
     await page.keyboard.press("Enter");
     await expect.poll(() => text(total(page))).toBe("R$ 12.378,50");
-    expect(await block(page).locator(".legend li").allTextContents()).toEqual([
-      "Anexo III",
-      "Anexo V",
-      "Outros anexos",
-      "Esta empresa",
-    ]);
+    await expect
+      .poll(() => block(page).locator(".legend li").allTextContents())
+      .toEqual(["Anexo III", "Anexo V", "Outros anexos", "Esta empresa"]);
   },
 );
 
@@ -104,19 +107,23 @@ journey(
     const bad = { receita12: "doze mil", receita: "-5", meses: "13", folha12: "1,2,3" };
     await fill(page, bad);
     await page.getByRole("button", { name: "Calcular" }).click();
-    expect(await block(page).locator(".error").allTextContents()).toEqual([
-      "Escolha o que a empresa faz.",
-      "Escreva só o número, como 1.234,56.",
-      "O valor não pode ser negativo. Se não houve, escreva 0.",
-      "Escreva um número inteiro de 0 a 12, ou deixe em branco.",
-      "Este número pode ser lido de duas maneiras. Escreva como 1.234,56.",
-    ]);
-    expect(await text(news(page))).toBe("Campos a conferir: 5.");
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("anexo");
+    await expect
+      .poll(() => block(page).locator(".error").allTextContents())
+      .toEqual([
+        "Escolha o que a empresa faz.",
+        "Escreva só o número, como 1.234,56.",
+        "O valor não pode ser negativo. Se não houve, escreva 0.",
+        "Escreva um número inteiro de 0 a 12, ou deixe em branco.",
+        "Este número pode ser lido de duas maneiras. Escreva como 1.234,56.",
+      ]);
+    await expect.poll(() => text(news(page))).toBe("Campos a conferir: 5.");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+      .toBe("anexo");
     for (const [name, value] of Object.entries(bad)) {
-      expect(await page.locator(`[name=${name}]`).inputValue()).toBe(value);
+      await expect.poll(() => page.locator(`[name=${name}]`).inputValue()).toBe(value);
     }
-    expect(await text(block(page))).not.toMatch(/NaN|Infinity|undefined|\{\w+\}/);
+    await expect.poll(() => text(block(page))).not.toMatch(/NaN|Infinity|undefined|\{\w+\}/);
   },
 );
 
@@ -129,7 +136,9 @@ journey("an address that asks for nonsense is explained, too", async ({ visit })
     "?anexo=anexo-i&receita12=4800000.01&receita=1",
   ]) {
     const page = await visit(route + query);
-    expect(await text(block(page)), query).not.toMatch(/NaN|Infinity|undefined|\{\w+\}/);
+    await expect
+      .poll(() => text(block(page)), { message: query })
+      .not.toMatch(/NaN|Infinity|undefined|\{\w+\}/);
   }
 });
 
@@ -139,19 +148,19 @@ journey(
     const page = await visit(route);
     const notes = () => text(block(page).locator(".sheet"));
     await ask(page, "anexo-i", { receita12: "0", receita: "0" });
-    expect(await notes()).toContain("Sem receita no mês, não há imposto a pagar.");
+    await expect.poll(notes).toContain("Sem receita no mês, não há imposto a pagar.");
     await ask(page, "anexo-i", { receita12: "", receita: "9.000", meses: "0" });
-    expect(await notes()).toContain("Receita levada a 12 meses 9.000,00 × 12R$ 108.000,00");
+    await expect.poll(notes).toContain("Receita levada a 12 meses 9.000,00 × 12R$ 108.000,00");
     await ask(page, "anexo-i", { receita12: "49.000", receita: "6.000", meses: "2" });
-    expect(await notes()).toContain("Receita levada a 12 meses 49.000,00 ÷ 2 × 12R$ 294.000,00");
+    await expect.poll(notes).toContain("Receita levada a 12 meses 49.000,00 ÷ 2 × 12R$ 294.000,00");
     await ask(page, "anexo-i", { receita12: "4.000.000", receita: "300.000", meses: "" });
-    expect(await notes()).toContain("A receita passa do sublimite de R$ 3.600.000,00.");
-    expect(await notes()).toContain("soma R$ 12.178,09.");
+    await expect.poll(notes).toContain("A receita passa do sublimite de R$ 3.600.000,00.");
+    await expect.poll(notes).toContain("soma R$ 12.178,09.");
     await ask(page, "anexo-i", { receita12: "4.800.000,01", receita: "300.000" });
-    expect(await notes()).toContain(
-      "A receita de R$ 4.800.000,01 passa do limite de R$ 4.800.000,00.",
-    );
-    expect(await block(page).locator(".chart, .comparison").count()).toBe(0);
+    await expect
+      .poll(notes)
+      .toContain("A receita de R$ 4.800.000,01 passa do limite de R$ 4.800.000,00.");
+    await expect.poll(() => block(page).locator(".chart, .comparison").count()).toBe(0);
   },
 );
 
@@ -173,12 +182,14 @@ journey("the link can be copied, and paper asked for", async ({ visit }) => {
   await expect.poll(() => text(block(page).locator(".share [role=status]"))).toBe("Link copiado.");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(inject("address") + route + sum);
-  expect(await page.getByRole("link", { name: "Link desta conta" }).getAttribute("href")).toBe(sum);
+  await expect
+    .poll(() => page.getByRole("link", { name: "Link desta conta" }).getAttribute("href"))
+    .toBe(sum);
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute("data-printed", "");
   });
   await page.getByRole("button", { name: "Imprimir a conta" }).click();
-  expect(await page.locator("body[data-printed]").count()).toBe(1);
+  await expect.poll(() => page.locator("body[data-printed]").count()).toBe(1);
 });
 
 journey("nothing that is typed is sent or stored", async ({ visit }) => {
@@ -206,10 +217,10 @@ function isFetched(path: string): boolean {
 
 journey("without a script there is the example, a way on, and all tables", async ({ visit }) => {
   const page = await visit(route, { javaScriptEnabled: false });
-  expect(await text(total(page))).toBe("R$ 3.930,00");
+  await expect.poll(() => text(total(page))).toBe("R$ 3.930,00");
   const way = block(page).locator("noscript a");
-  expect(await way.getAttribute("href")).toBe("#passos");
-  expect(await page.locator("#passos li").count()).toBe(5);
+  await expect.poll(() => way.getAttribute("href")).toBe("#passos");
+  await expect.poll(() => page.locator("#passos li").count()).toBe(5);
   const captions = await page.locator("#tabelas caption").allTextContents();
   expect(captions.map((caption) => caption.split(" ").slice(0, 2).join(" "))).toEqual([
     "Anexo I",
@@ -218,10 +229,10 @@ journey("without a script there is the example, a way on, and all tables", async
     "Anexo IV",
     "Anexo V",
   ]);
-  expect(await page.locator("#tabelas tbody tr").count()).toBe(30);
-  expect(await text(page.locator("#tabelas .period"))).toContain(
-    "Em vigor de 1 de janeiro de 2018 a 31 de dezembro de 2026.",
-  );
+  await expect.poll(() => page.locator("#tabelas tbody tr").count()).toBe(30);
+  await expect
+    .poll(() => text(page.locator("#tabelas .period")))
+    .toContain("Em vigor de 1 de janeiro de 2018 a 31 de dezembro de 2026.");
   await page.locator("[name=receita]").fill("20000");
   await page.getByRole("button", { name: "Calcular" }).click();
   await page.waitForURL("**receita=20000**");
@@ -254,8 +265,8 @@ journey("past their last day the tables say so, by the firm's calendar", async (
 journey("the chart says in words and figures what it draws", async ({ visit }) => {
   const page = await visit(route + sum);
   const drawing = page.getByRole("img", { name: "Anexo III: alíquota efetiva conforme a receita" });
-  expect(await drawing.locator("path.chosen").count()).toBe(1);
-  expect(await drawing.locator(".point text").textContent()).toBe("7,3%");
+  await expect.poll(() => drawing.locator("path.chosen").count()).toBe(1);
+  await expect.poll(() => drawing.locator(".point text").textContent()).toBe("7,3%");
   await page.getByText("Os números do gráfico").click();
   const rows = await block(page).locator(".chart tbody tr").allTextContents();
   expect(rows.map(readable).slice(0, 3)).toEqual([
@@ -285,5 +296,5 @@ journey("nothing is wider than a screen of 320 pixels", async ({ visit }) => {
   const page = await visit(`${route}?anexo=anexo-v&receita12=4800000&receita=4800000&folha12=1`, {
     viewport: { width: 320, height: 640 },
   });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -174,34 +174,40 @@ journey(
 
       stand.answer = way.no;
       expect(await send(page), name).toBe("often kept");
-      expect(await typed(page), name).toBe("Olá & até já");
+      await expect.poll(() => typed(page), { message: name }).toBe("Olá & até já");
 
       if (way.fault) {
         stand.answer = way.fault;
         expect(await send(page), name).toContain("summary");
         const field = page.locator("[name=email]");
-        expect(await field.getAttribute("aria-invalid"), name).toBe("true");
+        await expect.poll(() => field.getAttribute("aria-invalid"), { message: name }).toBe("true");
         const said = await page.locator(".field.email .error").textContent();
         expect(said, name).toBe(name === "worker" ? "Que e-mail é esse?" : "doubtful");
-        expect(await field.evaluate((each) => each === document.activeElement), name).toBe(true);
+        await expect
+          .poll(() => field.evaluate((each) => each === document.activeElement), { message: name })
+          .toBe(true);
         expect(await barriers(page), name).toEqual([]);
         await field.fill("ana@example.com");
-        expect(await page.locator(".field.email .error").count(), name).toBe(0);
+        await expect
+          .poll(() => page.locator(".field.email .error").count(), { message: name })
+          .toBe(0);
         await field.fill("ana@example.org");
       }
 
       await page.context().setOffline(true);
       await page.unroute(way.address);
       expect(await send(page), name).toBe("failed kept");
-      expect(await typed(page), name).toBe("Olá & até já");
+      await expect.poll(() => typed(page), { message: name }).toBe("Olá & até já");
       await page.context().setOffline(false);
 
       const again = await standIn(page, way);
       expect(await send(page), name).toBe("Thank you.");
       const fields = way.fields(again.received[0]?.postData() ?? "");
       expect(fields, name).toEqual({ email: "ana@example.org", message: "Olá & até já" });
-      expect(await typed(page), name).toBe("");
-      expect(await page.evaluate(() => sessionStorage.length), name).toBe(0);
+      await expect.poll(() => typed(page), { message: name }).toBe("");
+      await expect
+        .poll(() => page.evaluate(() => sessionStorage.length), { message: name })
+        .toBe(0);
       expect(await barriers(page), name).toEqual([]);
       await page.context().close();
     }
@@ -222,7 +228,7 @@ journey(
       await page.goto(`${address}/${name}`);
       await hydrated(page);
       await expect.poll(() => typed(page), { message: name }).toBe("Half way");
-      expect(await news(page), name).toBe("restored kept");
+      await expect.poll(() => news(page), { message: name }).toBe("restored kept");
       await page.context().close();
     }
     const way = ways.worker as Way;
@@ -300,8 +306,10 @@ journey(
 
     const bare = await openForm(open, `${address}/whatsapp`, { javaScriptEnabled: false });
     const first = bare.locator(".ways a").first();
-    expect(await first.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/5538900000000\?text=/);
-    expect(await bare.locator(button).isVisible()).toBe(false);
+    await expect
+      .poll(() => first.getAttribute("href"))
+      .toMatch(/^https:\/\/wa\.me\/5538900000000\?text=/);
+    await expect.poll(() => bare.locator(button).isVisible()).toBe(false);
   },
 );
 
@@ -357,8 +365,8 @@ journey(
     await page.locator("[name=message]").fill("Other words");
     release();
     await expect.poll(() => page.locator("[name=email]").inputValue()).toBe("ana@example.org");
-    expect(await typed(page)).toBe("Other words");
-    expect(await news(page)).toBe("restored kept");
+    await expect.poll(() => typed(page)).toBe("Other words");
+    await expect.poll(() => news(page)).toBe("restored kept");
     await page.reload();
     await expect.poll(() => typed(page)).toBe("Other words");
   },

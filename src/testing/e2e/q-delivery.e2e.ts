@@ -51,7 +51,7 @@ const stored = (page: Page) => page.evaluate(() => sessionStorage.length);
 /** What the form says once it has an answer, or has given up: it said nothing while the visitor wrote. */
 async function verdict(page: Page): Promise<string | null> {
   await expect.poll(() => news(page)).not.toBe("");
-  expect(await page.locator("main form").getAttribute("data-status")).toBe("idle");
+  await expect.poll(() => page.locator("main form").getAttribute("data-status")).toBe("idle");
   return news(page);
 }
 
@@ -61,7 +61,7 @@ journey(
   async ({ open }) => {
     const { forms, contact } = await buildSite("timeout: 2");
     const page = await openContact(open, contact);
-    expect(await stored(page)).toBe(0);
+    await expect.poll(() => stored(page)).toBe(0);
     for (const answer of ["fault", "garbage", "refusal", "broken", "never"] as const) {
       forms.answer = answer;
       const before = forms.received.length;
@@ -69,17 +69,17 @@ journey(
       const said = answer === "never" ? "late kept" : "failed kept";
       expect(await verdict(page), answer).toBe(said);
       expect(forms.received.length, answer).toBeGreaterThan(before);
-      expect(await message(page), answer).toBe(`${answer} ${long}`);
-      expect(await stored(page), answer).toBe(1);
+      await expect.poll(() => message(page), { message: answer }).toBe(`${answer} ${long}`);
+      await expect.poll(() => stored(page), { message: answer }).toBe(1);
       await page.reload();
       await hydrated(page);
       await expect.poll(() => news(page), { message: answer }).toBe("restored kept");
-      expect(await message(page), answer).toBe(`${answer} ${long}`);
+      await expect.poll(() => message(page), { message: answer }).toBe(`${answer} ${long}`);
     }
     await page.context().setOffline(true);
     await send(page, long);
     expect(await verdict(page)).toBe("failed kept");
-    expect(await message(page)).toBe(long);
+    await expect.poll(() => message(page)).toBe(long);
     await page.context().setOffline(false);
 
     forms.answer = "slowly";
@@ -90,14 +90,14 @@ journey(
     const { body = "", type } = forms.received.at(-1) ?? {};
     expect(type).toBe("application/json");
     expect(JSON.parse(body)).toEqual({ email: "ana@example.org", service: "", message: long });
-    expect(await message(page)).toBe("");
-    expect(await stored(page)).toBe(0);
+    await expect.poll(() => message(page)).toBe("");
+    await expect.poll(() => stored(page)).toBe(0);
 
     forms.answer = "well";
     await send(page, "Again");
     expect(await verdict(page)).toBe("Thank you.");
     expect(forms.received.length).toBe(before + 2);
-    expect(await page.context().cookies()).toEqual([]);
+    await expect.poll(() => page.context().cookies()).toEqual([]);
   },
 );
 
@@ -113,13 +113,13 @@ journey(
     await page.reload();
     await hydrated(page);
     await expect.poll(() => message(page)).toBe("half way");
-    expect(await news(page)).toBe("restored kept");
-    expect(await page.locator("[name=email]").inputValue()).toBe("ana@example.org");
+    await expect.poll(() => news(page)).toBe("restored kept");
+    await expect.poll(() => page.locator("[name=email]").inputValue()).toBe("ana@example.org");
     // Another tab knows nothing of it.
     const other = await page.context().newPage();
     await other.goto(contact);
     await hydrated(other);
-    expect(await message(other)).toBe("");
+    await expect.poll(() => message(other)).toBe("");
   },
 );
 

@@ -80,19 +80,19 @@ journey(
       ...{ form: "letters-letter", verified: true },
       fields: { email: "ana@example.org", message: "Olá & até já\nZoë 🙂" },
     };
-    expect(await kept()).toEqual([first]);
+    await expect.poll(kept).toEqual([first]);
 
     const bare = await open({ expected, javaScriptEnabled: false });
     await bare.goto(`${address}/letters`);
     await write(bare, "Sem scripts\n2ª linha");
     await bare.locator("main form button").click();
     await bare.waitForURL(/\/_prelo\/forms\/letters-letter\?arrived$/);
-    expect(await bare.locator("main").textContent()).toContain("Thank you.");
-    expect(await bare.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      1280,
-    );
+    await expect.poll(() => bare.locator("main").textContent()).toContain("Thank you.");
+    await expect
+      .poll(() => bare.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(1280);
     await bare.reload();
-    expect(await kept()).toEqual([
+    await expect.poll(kept).toEqual([
       first,
       {
         ...{ form: "letters-letter", verified: false },
@@ -125,7 +125,7 @@ journey(
         HTMLFormElement.prototype.submit.call(form);
       });
       await page.waitForURL(forms);
-      expect(await page.locator("main").textContent()).toContain("E-mail: Who are you?");
+      await expect.poll(() => page.locator("main").textContent()).toContain("E-mail: Who are you?");
       await isWell();
       await page.context().close();
     }

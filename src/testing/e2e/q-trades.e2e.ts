@@ -35,7 +35,7 @@ journey("the blocks of any trade hold no barrier and fit any screen", async ({ o
       await page.goto(address + route);
       await hydrated(page);
       expect(await findBarriers(page), route).toEqual([]);
-      expect(await overflowing(page), route).toEqual([]);
+      await expect.poll(() => overflowing(page), { message: route }).toEqual([]);
     }
   }
 });
@@ -50,13 +50,13 @@ journey("pictures of a gallery open in the page, for keys as well", async ({ ope
   await page.keyboard.press("Enter");
   const viewer = page.getByRole("dialog", { name: "Imagem ampliada" });
   const seen = () => viewer.locator("img").getAttribute("alt");
-  expect(await seen()).toBe("Pão redondo com a casca aberta em cruz");
+  await expect.poll(seen).toBe("Pão redondo com a casca aberta em cruz");
   expect(readable(await viewer.getByRole("status").textContent())).toBe("1 de 5");
   await page.keyboard.press("ArrowRight");
-  expect(await seen()).toBe("Bolo de cenoura com cobertura de chocolate");
+  await expect.poll(seen).toBe("Bolo de cenoura com cobertura de chocolate");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
-  expect(await seen()).toBe("Desenho de uma roda");
+  await expect.poll(seen).toBe("Desenho de uma roda");
   await viewer.getByRole("button", { name: "Próxima imagem" }).click();
   await viewer.getByRole("button", { name: "Próxima imagem" }).click();
   await page.keyboard.press("Escape");
@@ -64,7 +64,9 @@ journey("pictures of a gallery open in the page, for keys as well", async ({ ope
   // A window is closed a moment before its page hears of it.
   const focused = () => page.evaluate(() => document.activeElement?.querySelector("img")?.alt);
   await expect.poll(focused).toBe("Bolo de cenoura com cobertura de chocolate");
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Ampliar:");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toContain("Ampliar:");
 });
 
 journey("a finger draws the next picture in", async ({ open }) => {
@@ -76,7 +78,9 @@ journey("a finger draws the next picture in", async ({ open }) => {
   const picture = viewer.locator("img");
   await picture.dispatchEvent("pointerdown", { clientX: 250 });
   await picture.dispatchEvent("pointerup", { clientX: 100 });
-  expect(await picture.getAttribute("alt")).toBe("Bolo de cenoura com cobertura de chocolate");
+  await expect
+    .poll(() => picture.getAttribute("alt"))
+    .toBe("Bolo de cenoura com cobertura de chocolate");
 });
 
 journey("without scripts each picture is a link to the large one", async ({ open }) => {
@@ -99,11 +103,13 @@ journey("a video is asked of its host after a press, and not before", async ({ o
   const press = page.getByRole("button", { name: "Ver o vídeo" });
   await press.waitFor();
   expect(asked).toEqual([]);
-  expect(await page.locator(".video .note").textContent()).toContain("www.youtube-nocookie.com");
+  await expect
+    .poll(() => page.locator(".video .note").textContent())
+    .toContain("www.youtube-nocookie.com");
   await press.press("Enter");
   await expect.poll(() => asked.length).toBe(1);
   expect(asked[0]).toContain("https://www.youtube-nocookie.com/embed/abcdefghijk");
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
 });
 
 journey(
@@ -119,16 +125,18 @@ journey(
     await page.goto(`${address}/clinica`);
     const film = page.getByRole("link", { name: "Ver o vídeo" });
     await film.scrollIntoViewIfNeeded();
-    expect(await page.locator(".video iframe, .video video, .video button").count()).toBe(0);
-    expect(
-      await page.locator(".video img").evaluate((poster) => poster.clientWidth),
-    ).toBeGreaterThan(200);
+    await expect
+      .poll(() => page.locator(".video iframe, .video video, .video button").count())
+      .toBe(0);
+    await expect
+      .poll(() => page.locator(".video img").evaluate((poster) => poster.clientWidth))
+      .toBeGreaterThan(200);
     await page.getByText("O vídeo em texto").click();
-    expect(await page.getByText("Traga os últimos exames.").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("Traga os últimos exames.").isVisible()).toBe(true);
     expect(new Set(asked)).toEqual(new Set([address]));
     await film.click();
     await page.waitForURL("https://www.youtube.com/watch?v=abcdefghijk");
-    expect(await page.getByRole("heading", { name: "The film" }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("heading", { name: "The film" }).isVisible()).toBe(true);
   },
 );
 

@@ -35,13 +35,13 @@ journey(
     await expect.poll(() => sections.filter({ visible: true }).count()).toBe(1);
     const bell = page.locator("#bell");
     const frame = bell.frameLocator("iframe");
-    expect(await frame.locator(".bell").textContent()).toContain("Trim");
+    await expect.poll(() => frame.locator(".bell").textContent()).toContain("Trim");
 
     await bell.getByRole("button").click();
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(copied).toBe("  - type: bell\n    sound: Trim\n");
     await bell.locator(".fields summary").click();
-    expect(await bell.locator(".fields tbody th").allTextContents()).toContain("sound");
+    await expect.poll(() => bell.locator(".fields tbody th").allTextContents()).toContain("sound");
 
     await workspace.edit("blocks/bell/bell.json", '"Trim"', '"Blim"');
     await expect
@@ -68,13 +68,13 @@ journey(
     const still = await open({ javaScriptEnabled: false });
     await still.goto(`${address}?pack=azulejo&scheme=dark&width=360`);
     const frame = still.locator("#bell iframe");
-    expect(await frame.getAttribute("width")).toBe("360");
-    expect(await frame.getAttribute("src")).toContain("pack=azulejo&scheme=dark");
-    expect(await still.locator("#bell pre").textContent()).toContain("- type: bell");
+    await expect.poll(() => frame.getAttribute("width")).toBe("360");
+    await expect.poll(() => frame.getAttribute("src")).toContain("pack=azulejo&scheme=dark");
+    await expect.poll(() => still.locator("#bell pre").textContent()).toContain("- type: bell");
     await still.locator("nav a[href='#bell']").click();
-    expect(await still.locator(":target").getAttribute("id")).toBe("bell");
+    await expect.poll(() => still.locator(":target").getAttribute("id")).toBe("bell");
     await still.locator("select[name=width]").selectOption("768");
     await still.getByRole("button", { name: "Mostrar" }).click();
-    expect(await still.locator("#bell iframe").getAttribute("width")).toBe("768");
+    await expect.poll(() => still.locator("#bell iframe").getAttribute("width")).toBe("768");
   },
 );

@@ -18,7 +18,7 @@ journey(
     });
     const agenda = site.locator(".events");
     await agenda.waitFor();
-    expect(await agenda.textContent()).toContain("Nenhuma data marcada");
+    await expect.poll(() => agenda.textContent()).toContain("Nenhuma data marcada");
     await agenda.locator("h1, h2").click();
     await page.getByRole("button", { name: /^Abrir a lista/ }).click();
     await page

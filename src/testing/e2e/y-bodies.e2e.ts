@@ -68,7 +68,7 @@ journey(
       ]);
     // The field beside the page says the same.
     const control = page.locator(`.panel ${body}`);
-    expect(await control.inputValue()).toContain("cinco degraus: Ou seis\n");
+    await expect.poll(() => control.inputValue()).toContain("cinco degraus: Ou seis\n");
     await page.keyboard.press("Control+z");
     await expect.poll(() => site.locator(body).textContent()).not.toContain("Ou seis");
     // One goes on where one was, also behind Escape.
@@ -97,10 +97,12 @@ journey(
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Escape");
     await expect.poll(() => site.locator(`${body}.ProseMirror`).count()).toBe(0);
-    expect(await markup()).toBe(before);
-    expect(await site.evaluate(() => document.activeElement?.hasAttribute("data-body"))).toBe(true);
-    expect(await opened.differences()).toEqual([]);
-    expect(await page.getByRole("button", { name: "Desfazer" }).isEnabled()).toBe(false);
+    await expect.poll(markup).toBe(before);
+    await expect
+      .poll(() => site.evaluate(() => document.activeElement?.hasAttribute("data-body")))
+      .toBe(true);
+    await expect.poll(() => opened.differences()).toEqual([]);
+    await expect.poll(() => page.getByRole("button", { name: "Desfazer" }).isEnabled()).toBe(false);
   },
   timeout,
 );
@@ -190,7 +192,7 @@ journey(
         "+ | 15 dias | A empresa |",
       ]);
     const told = site.getByRole("status").filter({ hasText: "Figuras não podem ser coladas" });
-    expect(await told.count()).toBe(1);
+    await expect.poll(() => told.count()).toBe(1);
     await takeAllBack(opened);
   },
   timeout,
@@ -215,13 +217,13 @@ journey(
     await page.keyboard.press("Alt+F10");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
-    expect(await chosenTool(page)).toBe("Negrito");
+    await expect.poll(() => chosenTool(page)).toBe("Negrito");
     expect(await findStudioBarriers(page, site)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await expect.poll(() => site.locator(`${body}.ProseMirror`).count()).toBe(0);
-    expect(await site.locator(body).textContent()).toMatch(/Ligue: \(\d\d\)\s\d/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(() => site.locator(body).textContent()).toMatch(/Ligue: \(\d\d\)\s\d/);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   },
   timeout,
 );
@@ -237,7 +239,7 @@ journey(
     await savedAs(page, "draft");
     const told = page.getByRole("alert").filter({ hasText: "firm.fone" });
     await expect.poll(() => told.count()).toBeGreaterThan(0);
-    expect(await differences()).toEqual([]);
+    await expect.poll(differences).toEqual([]);
     const control = page.locator(`.panel ${body}`);
     await control.fill((await control.inputValue()).replace("firm.fone", "firm.phone"));
     await expect.poll(() => site.locator(body).textContent()).toMatch(/Ligue: \(\d\d\)/);

@@ -62,10 +62,10 @@ journey(
     await page.keyboard.type("a tabela nova");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.type(", em PDF");
-    expect(await savedText(opened)).toContain(
-      "cinco degraus: [a tabela nova](tabela-de-precos-2026.pdf), em PDF\n",
-    );
-    expect(await inMedia(opened)).toContain("tabela-de-precos-2026.pdf");
+    await expect
+      .poll(() => savedText(opened))
+      .toContain("cinco degraus: [a tabela nova](tabela-de-precos-2026.pdf), em PDF\n");
+    await expect.poll(() => inMedia(opened)).toContain("tabela-de-precos-2026.pdf");
     expect(await findBarriers(page)).toEqual([]);
     // With its only link it goes into the bin, and comes back with it.
     for (let letter = 0; letter < "a tabela nova, em PDF".length; letter += 1)
@@ -78,9 +78,9 @@ journey(
     await page.keyboard.press("Escape");
     const link = site.locator(`${body} a[download]`);
     await expect.poll(() => link.getAttribute("href")).toBe("/downloads/tabela-de-precos-2026.pdf");
-    expect(await link.locator("xpath=following-sibling::small[1]").textContent()).toBe(
-      "(PDF, 1 kB)",
-    );
+    await expect
+      .poll(() => link.locator("xpath=following-sibling::small[1]").textContent())
+      .toBe("(PDF, 1 kB)");
     await undoAll(opened);
   },
   timeout,
@@ -105,7 +105,9 @@ journey(
     await page.keyboard.press("Enter");
     await expect.poll(() => chosenWords(site)).not.toBe("");
     await page.keyboard.type("a planilha");
-    expect(await savedText(opened)).toContain("[a planilha](planilha-fluxo-de-caixa.xlsx)");
+    await expect
+      .poll(() => savedText(opened))
+      .toContain("[a planilha](planilha-fluxo-de-caixa.xlsx)");
     await undoAll(opened);
   },
   timeout,
@@ -125,10 +127,12 @@ journey(
     await expect.poll(() => dialog.getByRole("status").last().textContent()).toContain("programa");
     await handOver(dialog.getByRole("searchbox"), "paste", table);
     await expect.poll(() => dialog.count()).toBe(0);
-    expect(await savedText(opened)).toContain(`[${words}](tabela-de-precos-2026.pdf)`);
+    await expect.poll(() => savedText(opened)).toContain(`[${words}](tabela-de-precos-2026.pdf)`);
     // The panel for links finds it by its name from now on.
     await page.keyboard.press("Control+e");
-    expect(await site.getByRole("combobox").inputValue()).toBe("tabela-de-precos-2026.pdf");
+    await expect
+      .poll(() => site.getByRole("combobox").inputValue())
+      .toBe("tabela-de-precos-2026.pdf");
     await page.keyboard.press("Escape");
     await undoAll(opened);
   },

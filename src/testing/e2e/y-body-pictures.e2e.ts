@@ -49,10 +49,10 @@ journey(
     await page.keyboard.press("Tab");
     await page.keyboard.type("A loja, como ela é");
     await savedAs(page, "saved");
-    expect(await readFile(join(opened.content.folder, file), "utf8")).toContain(
-      '![Balcão com \\[caixa\\] aberta](balcao-da-loja.jpg "A loja, como ela é")',
-    );
-    expect(await inMedia(opened)).toContain("balcao-da-loja.jpg");
+    await expect
+      .poll(() => readFile(join(opened.content.folder, file), "utf8"))
+      .toContain('![Balcão com \\[caixa\\] aberta](balcao-da-loja.jpg "A loja, como ela é")');
+    await expect.poll(() => inMedia(opened)).toContain("balcao-da-loja.jpg");
     const shown = body.locator("figure img");
     await expect
       .poll(() => shown.first().evaluate((img: HTMLImageElement) => img.naturalWidth))
@@ -62,7 +62,9 @@ journey(
     await page.keyboard.press("ArrowDown");
     await page.keyboard.type("Depois dela. ");
     await savedAs(page, "saved");
-    expect(await readFile(join(opened.content.folder, file), "utf8")).toContain("Depois dela.");
+    await expect
+      .poll(() => readFile(join(opened.content.folder, file), "utf8"))
+      .toContain("Depois dela.");
     const undo = page.getByRole("button", { name: "Desfazer" });
     while (await undo.isEnabled()) await undo.click();
     await expect.poll(opened.differences).toEqual([]);
@@ -84,12 +86,12 @@ journey(
     const panel = site.getByRole("group", { name: "Imagem do texto" });
     await panel.waitFor();
     await savedAs(page, "saved");
-    expect(await readFile(join(opened.content.folder, file), "utf8")).toMatch(
-      /!\[[^\]]+\]\(bussola\.svg\)/,
-    );
+    await expect
+      .poll(() => readFile(join(opened.content.folder, file), "utf8"))
+      .toMatch(/!\[[^\]]+\]\(bussola\.svg\)/);
     await panel.getByRole("button", { name: "Tirar a imagem" }).click();
     await savedAs(page, "saved");
-    expect(await body.locator('img[src*="bussola"]').count()).toBe(0);
+    await expect.poll(() => body.locator('img[src*="bussola"]').count()).toBe(0);
     await expect.poll(opened.differences).toEqual([]);
   },
   timeout,

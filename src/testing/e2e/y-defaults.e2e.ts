@@ -48,11 +48,11 @@ journey(
     expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.type("Índice");
     await savedAs(page, "saved");
-    expect(await differences()).toEqual(["labels.yaml + header:", "labels.yaml + menu: Índice"]);
+    await expect.poll(differences).toEqual(["labels.yaml + header:", "labels.yaml + menu: Índice"]);
     await expect.poll(() => site.locator("header .toggle").textContent()).toBe("Índice");
     await isClean(opened);
     await goesAgain(opened);
-    expect(await field.inputValue()).toBe("");
+    await expect.poll(() => field.inputValue()).toBe("");
     await expect.poll(() => site.locator("header .toggle").textContent()).toBe("Menu");
   },
   timeout,
@@ -73,14 +73,12 @@ journey(
       .click();
     const field = fieldOf(page, "theme.yaml#/colors/light/ink");
     await field.click();
-    expect(await field.getAttribute("placeholder")).toBe("#14211f");
+    await expect.poll(() => field.getAttribute("placeholder")).toBe("#14211f");
     await page.keyboard.type("#0b3d2e");
     await savedAs(page, "saved");
-    expect(await differences()).toEqual([
-      "theme.yaml + colors:",
-      "theme.yaml + light:",
-      'theme.yaml + ink: "#0b3d2e"',
-    ]);
+    await expect
+      .poll(differences)
+      .toEqual(["theme.yaml + colors:", "theme.yaml + light:", 'theme.yaml + ink: "#0b3d2e"']);
     await isClean(opened);
     await goesAgain(opened);
   },

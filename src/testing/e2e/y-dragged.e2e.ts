@@ -47,8 +47,8 @@ journey(
     await carry();
     await page.keyboard.press("Escape");
     await page.mouse.up();
-    expect(await page.locator(".drop-line").isVisible()).toBe(false);
-    expect(await names()).toEqual(before);
+    await expect.poll(() => page.locator(".drop-line").isVisible()).toBe(false);
+    await expect.poll(names).toEqual(before);
     await carry();
     await page.mouse.up();
     await expect.poll(names).toEqual(passed(before));
@@ -117,7 +117,7 @@ journey(
     const stood = await scrolled();
     await finger.pull(x, (target?.y ?? 0) + (target?.height ?? 0) - 4);
     await expect.poll(() => page.locator(".drop-line").isVisible()).toBe(true);
-    expect(await scrolled()).toBe(stood);
+    await expect.poll(scrolled).toBe(stood);
     await finger.lift();
     await expect.poll(names).toEqual(passed(before));
     await page.getByRole("button", { name: "Desfazer" }).tap();
@@ -152,7 +152,7 @@ journey(
     await finger.pull(at.x, (frame?.y ?? 0) + (frame?.height ?? 0) - 6);
     // The page scrolls under the finger until the next section comes.
     await expect.poll(() => floating(site, ".line").isVisible()).toBe(true);
-    expect(await site.evaluate(() => scrollY)).toBeGreaterThan(100);
+    await expect.poll(() => site.evaluate(() => scrollY)).toBeGreaterThan(100);
     await finger.lift();
     await page.getByRole("button", { name: "Voltar" }).tap();
     await expect.poll(async () => (await names()).indexOf(before[0] ?? "")).toBeGreaterThan(0);
@@ -167,19 +167,21 @@ journey(
     const button = page.getByRole("button", { name: "Campos", exact: true });
     const frameHeight = async () => (await page.locator("iframe[name=page]").boundingBox())?.height;
     const low = (await frameHeight()) ?? 0;
-    expect(await button.getAttribute("aria-expanded")).toBe("true");
+    await expect.poll(() => button.getAttribute("aria-expanded")).toBe("true");
     await button.press("Enter");
-    expect(await button.getAttribute("aria-expanded")).toBe("false");
-    expect(await page.locator(".block-list").isVisible()).toBe(false);
-    expect(await frameHeight()).toBeGreaterThan(low + 200);
+    await expect.poll(() => button.getAttribute("aria-expanded")).toBe("false");
+    await expect.poll(() => page.locator(".block-list").isVisible()).toBe(false);
+    await expect.poll(frameHeight).toBeGreaterThan(low + 200);
     const lede = field("pages/inicio.yaml#/blocks/0/lede");
     await site.locator(lede).tap();
     await expect.poll(() => button.getAttribute("aria-expanded")).toBe("true");
     const control = page.locator(`.panel ${lede}`);
     await control.focus();
     await page.keyboard.press("Escape");
-    expect(await button.getAttribute("aria-expanded")).toBe("false");
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => button.getAttribute("aria-expanded")).toBe("false");
+    await expect
+      .poll(() => button.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await button.press("Enter");
     await expect.poll(() => control.isVisible()).toBe(true);
   },

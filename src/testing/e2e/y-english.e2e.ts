@@ -60,7 +60,7 @@ journey(
   async ({ open }) => {
     const page = await open({ locale: "en-GB" });
     const folder = await openEnglish(page);
-    expect(await page.getAttribute("html", "lang")).toBe("en-GB");
+    await expect.poll(() => page.getAttribute("html", "lang")).toBe("en-GB");
     await expectEnglish(page, "All saved", "Publish", "Sections of this page");
     await page.evaluate(() => {
       location.hash = "#/prices";
@@ -69,12 +69,14 @@ journey(
     await page.locator(price).fill("1,50");
     await page.keyboard.press("Tab");
     await page.getByText("This can’t be read as a number.").waitFor();
-    expect(await readFile(join(folder, "plans.yaml"), "utf8")).toContain("price: 180");
+    await expect.poll(() => readFile(join(folder, "plans.yaml"), "utf8")).toContain("price: 180");
     await page.locator(price).fill("1,250.50");
     await page.keyboard.press("Tab");
     await savedAs(page, "saved");
-    expect(await readFile(join(folder, "plans.yaml"), "utf8")).toContain("price: 1250.5\n");
-    expect(await page.locator(price).inputValue()).toBe("1250.5");
+    await expect
+      .poll(() => readFile(join(folder, "plans.yaml"), "utf8"))
+      .toContain("price: 1250.5\n");
+    await expect.poll(() => page.locator(price).inputValue()).toBe("1250.5");
     await expect.poll(() => siteIn(page).locator("main").textContent()).toContain("1,250.50");
     await expectEnglish(page, "Price", "Most popular");
   },

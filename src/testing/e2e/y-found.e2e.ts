@@ -136,9 +136,9 @@ journey(
     await expect.poll(chosen).toMatch(/^\p{L}+$/u);
     const word = await chosen();
     await page.waitForTimeout(1500);
-    expect(await chosen()).toBe(word);
+    await expect.poll(chosen).toBe(word);
     await savedAs(page, "saved");
-    expect(await site.locator(label).textContent()).toContain(" hoje");
+    await expect.poll(() => site.locator(label).textContent()).toContain(" hoje");
   },
   timeout,
 );
@@ -148,21 +148,21 @@ journey(
   async ({ open }) => {
     const { page, site, content } = await openStudio(open);
     const save = page.locator(".bar-save");
-    expect(await save.textContent()).toBe("Tudo salvo");
+    await expect.poll(() => save.textContent()).toBe("Tudo salvo");
     await site.locator(label).click();
     await page.keyboard.press("End");
     await page.keyboard.type(" hoje");
     await expect.poll(() => save.textContent()).toBe("Salvo; falta publicar");
     const note = page.getByRole("status").filter({ hasText: "mudou fora do estúdio" });
-    expect(await note.count()).toBe(0);
+    await expect.poll(() => note.count()).toBe(0);
     const place = join(content.folder, home);
     const text = await readFile(place, "utf8");
     await writeFile(place, text.replace(" hoje", " já"));
     await expect.poll(() => note.count()).toBe(1);
     await expect.poll(() => site.locator(label).textContent()).toContain(" já");
     await note.getByRole("button", { name: "Fechar" }).click();
-    expect(await note.count()).toBe(0);
-    expect(await site.locator(title).first().isVisible()).toBe(true);
+    await expect.poll(() => note.count()).toBe(0);
+    await expect.poll(() => site.locator(title).first().isVisible()).toBe(true);
   },
   timeout,
 );
@@ -222,7 +222,7 @@ journey(
     await page.keyboard.type("Afinal, ");
     await savedAs(page, "saved");
     await expect.poll(() => site.locator(question).textContent()).toMatch(/^Afinal, /);
-    expect(await isSeen(question)).toBe(false);
+    await expect.poll(() => isSeen(question)).toBe(false);
   },
   timeout,
 );

@@ -45,7 +45,7 @@ journey(
     const before = site.git("rev-parse", "main").trim();
     const opened = await openGithubStudio(open, await staticFiles(), site);
     const { page } = opened;
-    expect(await page.getByText("código do site mudou").count()).toBe(0);
+    await expect.poll(() => page.getByText("código do site mudou").count()).toBe(0);
     await changePrice(opened, "349");
     expect(site.git("rev-parse", "main").trim()).toBe(before);
     expect(site.changed("main", "prelo/celia-souza")).toEqual(["content/plans.yaml"]);
@@ -56,7 +56,7 @@ journey(
     site.behaviour.runs = [{ ...run, html_url: "https://github.com/aurora/site/actions/runs/1" }];
     await says(/No ar às \d\d:\d\d/);
     expect(await findBarriers(page)).toEqual([]);
-    expect(await dialog.textContent()).not.toMatch(/commit|push|branch/i);
+    await expect.poll(() => dialog.textContent()).not.toMatch(/commit|push|branch/i);
     expect(site.changed(before, "main")).toEqual(["content/plans.yaml"]);
     const old = await readFile("content/plans.yaml", "utf8");
     expect(site.at("content/plans.yaml")).toBe(
@@ -83,7 +83,7 @@ journey(
     await site.otherPushes({ "content/plans.yaml": theirs }, "Preço novo");
     const { says, dialog } = await publish(opened);
     await says(/Nada foi enviado: Ana Lima/);
-    expect(await dialog.textContent()).toMatch(/349.*399/s);
+    await expect.poll(() => dialog.textContent()).toMatch(/349.*399/s);
     expect(site.at("content/plans.yaml")).toBe(theirs);
     await page.keyboard.press("Escape");
     site.behaviour.expired = true;
@@ -107,15 +107,17 @@ journey(
     await savedAs(page, "saved");
     expect(site.at("content/plans.yaml", "prelo/celia-souza")).toContain("price: 359");
     await page.getByText(/vence em \d dias/).waitFor();
-    expect(await kept()).toContain(tokens.celia);
+    await expect.poll(kept).toContain(tokens.celia);
     await page.getByRole("button", { name: "Sua conta" }).click();
     const account = page.getByRole("dialog", { name: "Sua conta" });
-    expect(await account.textContent()).toMatch(/Célia Souza edita github.com\/aurora\/site/);
+    await expect
+      .poll(() => account.textContent())
+      .toMatch(/Célia Souza edita github.com\/aurora\/site/);
     expect(await findBarriers(page)).toEqual([]);
     await account.getByRole("button", { name: "Sair", exact: true }).click();
     await page.getByRole("button", { name: "Entrar com o GitHub" }).waitFor();
     await page.goto(address);
-    expect(await page.getByRole("button", { name: /Continuar em/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: /Continuar em/ }).count()).toBe(0);
     const left = await kept();
     expect(left).not.toContain(tokens.celia);
     expect(left).not.toContain("plans.yaml");
@@ -136,7 +138,7 @@ journey(
     const main = site.git("rev-parse", "main");
     const { says, dialog } = await publish(opened);
     await says(/junto com o que Ana Lima publicou, a conferência encontra um erro/);
-    expect(await dialog.textContent()).not.toContain("content/faq.yaml");
+    await expect.poll(() => dialog.textContent()).not.toContain("content/faq.yaml");
     expect(site.git("rev-parse", "main")).toBe(main);
     await page.keyboard.press("Escape");
     site.behaviour.down = "cut";
@@ -146,7 +148,7 @@ journey(
     site.behaviour.down = false;
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await savedAs(page, "saved");
-    expect(await page.getByText("O GitHub não responde").count()).toBe(0);
+    await expect.poll(() => page.getByText("O GitHub não responde").count()).toBe(0);
     expect(site.at("content/plans.yaml", "prelo/celia-souza")).toContain("price: 359");
   },
   timeout,

@@ -31,7 +31,7 @@ journey(
     const choices = dialog.locator("[data-found]");
     const all = await choices.count();
     // Those that lie further down are not drawn yet.
-    expect(await dialog.locator("iframe").count()).toBeLessThan(all);
+    await expect.poll(() => dialog.locator("iframe").count()).toBeLessThan(all);
     await page.keyboard.type("numeros");
     await expect.poll(async () => (await choices.allTextContents())[0]).toMatch(/^Números/);
     const picture = dialog.locator("iframe").first();
@@ -75,8 +75,8 @@ journey(
     await carry();
     await page.keyboard.press("Escape");
     await page.mouse.up();
-    expect(await page.locator(".drop-line").isVisible()).toBe(false);
-    expect(await names()).toEqual(before);
+    await expect.poll(() => page.locator(".drop-line").isVisible()).toBe(false);
+    await expect.poll(names).toEqual(before);
     await carry();
     await page.mouse.up();
     const moved = [before[0], before[2], before[3], before[1], before[4]];
@@ -106,9 +106,9 @@ journey(
       .nth(2)
       .hover({ position: { x: 500, y: 20 } });
     const grip = floating(site, ".grip");
-    expect(await floating(site, "[data-block]").getAttribute("data-block")).toBe(
-      `${home}#/blocks/2`,
-    );
+    await expect
+      .poll(() => floating(site, "[data-block]").getAttribute("data-block"))
+      .toBe(`${home}#/blocks/2`);
     await grip.focus();
     await page.keyboard.press("Alt+ArrowUp");
     await page.keyboard.press("Alt+ArrowUp");
@@ -163,8 +163,8 @@ journey(
       element.dispatchEvent(new ClipboardEvent("paste", event));
     });
     await expect.poll(note).toMatch(/uma linha só/);
-    expect(await label.textContent()).toMatch(/agora mesmo$/);
-    expect(await page.evaluate(() => "hurt" in window)).toBe(false);
+    await expect.poll(() => label.textContent()).toMatch(/agora mesmo$/);
+    await expect.poll(() => page.evaluate(() => "hurt" in window)).toBe(false);
   },
   timeout,
 );
@@ -180,7 +180,7 @@ journey(
       ),
     );
     const main = () => site.locator("main").textContent();
-    expect(await main()).toContain("Férias coletivas");
+    await expect.poll(main).toContain("Férias coletivas");
     await page.getByLabel("Ver como em").fill("2031-12-19");
     await expect.poll(main).not.toContain("Férias coletivas");
     await expect.poll(statesOf(page)).toContainEqual(expect.stringContaining("19/12/2031"));
@@ -207,9 +207,9 @@ journey(
     const text = site.locator("main [data-field]:has([data-fact])").first();
     await text.click();
     const chip = text.locator("[data-fact]").first();
-    expect(await chip.getAttribute("title")).toMatch(
-      /^Vem de Dados do site › Números do estabelecimento › /,
-    );
+    await expect
+      .poll(() => chip.getAttribute("title"))
+      .toMatch(/^Vem de Dados do site › Números do estabelecimento › /);
     await chip.click();
     const value = page.locator(`.panel ${field("site.yaml#/claims/3/value")}`);
     await expect.poll(() => value.isVisible()).toBe(true);
@@ -221,7 +221,7 @@ journey(
 async function isOpenToAll({ page, site }: Opened, state: string): Promise<void> {
   expect(await findStudioBarriers(page, site), state).toEqual([]);
   const beyond = () => document.documentElement.scrollWidth - innerWidth;
-  expect(await page.evaluate(beyond), state).toBeLessThanOrEqual(0);
+  await expect.poll(() => page.evaluate(beyond), { message: state }).toBeLessThanOrEqual(0);
 }
 
 for (const [name, options] of [
@@ -259,7 +259,7 @@ for (const [name, options] of [
       await page.keyboard.press("Control+e");
       await expect.poll(() => floating(site, ".links").isVisible()).toBe(true);
       await isOpenToAll(opened, "the bar for words");
-      expect(await floating(site, ".links").isVisible()).toBe(true);
+      await expect.poll(() => floating(site, ".links").isVisible()).toBe(true);
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
       const title = page.locator(field(`${home}#/blocks/0/title`));

@@ -84,14 +84,16 @@ withGit(
     const dialog = page.getByRole("dialog", { name: "Publicar" });
     const summary = dialog.getByLabel("Esta versão em uma linha");
     await summary.waitFor();
-    expect(await summary.inputValue()).toBe("Plano Profissional: preço R$ 599 → R$ 629");
-    expect(await dialog.getByRole("heading", { level: 3 }).allTextContents()).toEqual(["Planos"]);
-    expect(await dialog.locator("ins").allTextContents()).toEqual(["R$ 629"]);
+    await expect.poll(() => summary.inputValue()).toBe("Plano Profissional: preço R$ 599 → R$ 629");
+    await expect
+      .poll(() => dialog.getByRole("heading", { level: 3 }).allTextContents())
+      .toEqual(["Planos"]);
+    await expect.poll(() => dialog.locator("ins").allTextContents()).toEqual(["R$ 629"]);
     expect(await findStudioBarriers(page, site)).toEqual([]);
     await dialog.getByRole("button", { name: "Guardar esta versão" }).click();
     const said = () => dialog.textContent();
     await expect.poll(said).toMatch(/Versão guardada hoje .* Célia Souza/);
-    expect(await said()).toMatch(/visitantes ainda não a veem/);
+    await expect.poll(said).toMatch(/visitantes ainda não a veem/);
     expect(await findStudioBarriers(page, site)).toEqual([]);
     expect(git("log", "-1", "--format=%an%n%B").trim()).toBe(
       [
@@ -165,7 +167,7 @@ withGit(
     await page.keyboard.press("Escape");
     await page.locator("dialog").waitFor({ state: "detached" });
     await write("639");
-    expect(await dialog.getByLabel("Seu nome").count()).toBe(0);
+    await expect.poll(() => dialog.getByLabel("Seu nome").count()).toBe(0);
     await page.keyboard.press("Enter");
     await expect.poll(() => dialog.textContent()).toContain("Versão guardada");
     expect(git("log", "-1", "--format=%an %s")).toContain("Célia Souza Plano Profissional: preço");
@@ -211,7 +213,7 @@ withGit(
     await expect
       .poll(() => dialog.textContent())
       .toMatch(/ontem às 18:02, por Rui Alves: Preço menor/);
-    expect(await dialog.locator("del").allTextContents()).toEqual(["599"]);
+    await expect.poll(() => dialog.locator("del").allTextContents()).toEqual(["599"]);
     expect(await findStudioBarriers(page, site)).toEqual([]);
     await dialog
       .getByRole("button", { name: /^Voltar a esta versão/ })
@@ -227,9 +229,9 @@ withGit(
       .poll(() => changes.textContent())
       .toMatch(/desde a versão guardada ontem às 18:02, por Rui Alves:/);
     const since = changes.getByLabel("Desde quando");
-    expect(await since.locator("option").first().textContent()).toBe(
-      "Última versão guardada (ontem às 18:02, Rui Alves)",
-    );
+    await expect
+      .poll(() => since.locator("option").first().textContent())
+      .toBe("Última versão guardada (ontem às 18:02, Rui Alves)");
     expect(await findStudioBarriers(page, site)).toEqual([]);
     await since.selectOption({ index: 1 });
     await expect.poll(() => changes.textContent()).toContain("Nada mudou desde");
@@ -291,9 +293,9 @@ withGit(
       const dialog = page.getByRole("dialog", { name });
       await dialog.locator("ins").first().waitFor();
       expect(await findStudioBarriers(page, site)).toEqual([]);
-      expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
+      await expect.poll(() => page.evaluate(beyond)).toBeLessThanOrEqual(0);
       const isWide = (own: Element) => own.scrollWidth > own.clientWidth;
-      expect(await dialog.evaluate(isWide)).toBe(false);
+      await expect.poll(() => dialog.evaluate(isWide)).toBe(false);
       return dialog;
     };
     await page.getByRole("button", { name: "O que mudou" }).click();
@@ -329,7 +331,9 @@ journey(
         .toMatch(/não guarda versões\. O diário do estúdio continua .* 90 dias/);
       const now = () => dialog.locator("ins").allTextContents();
       await expect.poll(now).toEqual(["R$ 629"]);
-      expect(await dialog.getByRole("button", { name: "Guardar esta versão" }).count()).toBe(0);
+      await expect
+        .poll(() => dialog.getByRole("button", { name: "Guardar esta versão" }).count())
+        .toBe(0);
       expect(await findStudioBarriers(page, site)).toEqual([]);
       await page.keyboard.press("Escape");
       await page.locator("dialog").waitFor({ state: "detached" });

@@ -64,7 +64,7 @@ journey(
     await goTo(page, "/termos");
     await deed(page, "Duplicar");
     const title = page.getByRole("textbox", { name: "Título", exact: true });
-    expect(await title.inputValue()).toBe("Termos de Uso (cópia)");
+    await expect.poll(() => title.inputValue()).toBe("Termos de Uso (cópia)");
     await title.fill("Termos da loja");
     await page.getByRole("button", { name: "Criar rascunho" }).click();
     await expect.poll(() => site.locator("[data-typing]").count()).toBe(1);
@@ -165,7 +165,7 @@ journey(
       .toContainEqual(expect.stringContaining('Nenhuma página tem o endereço "/"'));
     await dialog.getByRole("button", { name: "Remover" }).press("Enter");
     await page.keyboard.press("Escape");
-    expect(await differences()).toEqual([]);
+    await expect.poll(differences).toEqual([]);
     await goTo(page, "/sobre");
     await expect.poll(() => page.title()).toBeTruthy();
     await deed(page, "Remover");
@@ -176,11 +176,13 @@ journey(
     await page.getByRole("dialog").getByRole("button", { name: "Remover" }).press("Enter");
     await expect.poll(() => new URL(page.url()).hash).toBe("#/");
     await savedAs(page, "saved");
-    expect(await textOf(opened, "site.yaml")).toBe(
-      before
-        .replace("    - label: Sobre\n      to: /sobre\n", "")
-        .replace("        - label: Sobre Nós\n          to: /sobre\n", ""),
-    );
+    await expect
+      .poll(() => textOf(opened, "site.yaml"))
+      .toBe(
+        before
+          .replace("    - label: Sobre\n      to: /sobre\n", "")
+          .replace("        - label: Sobre Nós\n          to: /sobre\n", ""),
+      );
     expect(await checked(opened)).toBe("");
     await takeAllBack(opened);
   },
@@ -201,12 +203,12 @@ journey(
         .poll(() => dialog.textContent())
         .toMatch(/Endereço: |Novo endereço|lugar(?:es)? lev|Em 1 lugar/);
       expect([name, await findBarriers(page)]).toEqual([name, []]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       await page.keyboard.press("Escape");
       await expect.poll(() => dialog.count()).toBe(0);
     }
     const seen = page.getByRole("group", { name: "Para os visitantes" });
-    expect(await seen.textContent()).toContain("Os visitantes veem esta página.");
+    await expect.poll(() => seen.textContent()).toContain("Os visitantes veem esta página.");
     await seen.getByRole("switch", { name: "Rascunho" }).press("Space");
     await expect.poll(() => seen.textContent()).toContain("Os visitantes ainda não veem");
     await seen.getByRole("switch", { name: "Rascunho" }).press("Space");
@@ -229,7 +231,7 @@ journey(
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-field")))
       .toMatch(/^pages\/acessibilidade\.yaml#\/blocks\/\d+\/body$/);
-    expect(await differences()).toEqual([]);
+    await expect.poll(differences).toEqual([]);
   },
   timeout,
 );

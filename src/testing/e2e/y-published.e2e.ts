@@ -73,8 +73,8 @@ journey(
     expect(git("log", "-1", "--format=%an: %B")).toMatch(
       /^Célia Souza: .*Solicitar Orçamento hoje/s,
     );
-    expect(await dialog.textContent()).not.toMatch(/commit|push|Git|repositório/);
-    expect(await page.locator(".bar-save").textContent()).toBe("No ar");
+    await expect.poll(() => dialog.textContent()).not.toMatch(/commit|push|Git|repositório/);
+    await expect.poll(() => page.locator(".bar-save").textContent()).toBe("No ar");
   },
   timeout,
 );
@@ -91,9 +91,9 @@ journey(
     await says(/No ar às/);
     expect(at(home)).toContain("Solicitar Orçamento hoje");
     expect(at("faq.yaml")).toContain("Quanto custa por mês?");
-    expect(await readFile(join(content.folder, "faq.yaml"), "utf8")).toContain(
-      "Quanto custa por mês?",
-    );
+    await expect
+      .poll(() => readFile(join(content.folder, "faq.yaml"), "utf8"))
+      .toContain("Quanto custa por mês?");
     await page.keyboard.press("Escape");
     await otherSends(home, "Solicitar Orçamento hoje", "Pedir orçamento");
     await type(" mesmo");

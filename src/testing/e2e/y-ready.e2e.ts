@@ -13,8 +13,10 @@ journey(
     const dialog = page.getByRole("dialog", { name: "Publicar" });
     const list = dialog.locator(".ready");
     await list.waitFor();
-    expect(await list.locator("summary").textContent()).toBe("Antes de ir ao ar: faltam 6 de 14");
-    expect(await list.getByText("Feito: ").count()).toBe(8);
+    await expect
+      .poll(() => list.locator("summary").textContent())
+      .toBe("Antes de ir ao ar: faltam 6 de 14");
+    await expect.poll(() => list.getByText("Feito: ").count()).toBe(8);
     expect(await findBarriers(page)).toEqual([]);
     const folder = process.env.PRELO_SHOTS;
     if (folder)

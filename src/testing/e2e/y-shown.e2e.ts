@@ -106,14 +106,14 @@ journey(
     const { name, path } = await download(page);
     expect(name).toMatch(/^Chronos - prévia \d{4}-\d\d-\d\d\.html$/);
     expect((await stat(path)).size).toBeLessThan(2_000_000);
-    expect(await textsIn(content.folder)).toEqual(before);
+    await expect.poll(() => textsIn(content.folder)).toEqual(before);
 
     const shown = await opened(open, path);
     const bar = shown.page.getByRole("complementary", { name: "Prévia" });
     expect(readable(await bar.textContent())).toMatch(/Prévia de \d+ de \S+ de \d{4}, \d\dh\d\d/);
-    expect(await bar.textContent()).toContain("1 rascunho");
-    expect(await shownIn(shown.page).getAttribute("id")).toBe("/");
-    expect(await shown.page.locator("html").evaluate(faultsIn)).toEqual([]);
+    await expect.poll(() => bar.textContent()).toContain("1 rascunho");
+    await expect.poll(() => shownIn(shown.page).getAttribute("id")).toBe("/");
+    await expect.poll(() => shown.page.locator("html").evaluate(faultsIn)).toEqual([]);
     const headings = await walk(shown.page, async (route) => {
       const faults = await shownIn(shown.page).locator("img").evaluateAll(areDrawn);
       expect(faults, route).toEqual([]);
@@ -130,7 +130,7 @@ journey(
 
     await shown.page.evaluate(() => location.assign("#/blog"));
     const cards = shownIn(shown.page).locator("h3 .handout-mark:visible");
-    expect(await cards.allTextContents()).toEqual(["Rascunho"]);
+    await expect.poll(() => cards.allTextContents()).toEqual(["Rascunho"]);
 
     const silent = await opened(open, path, { javaScriptEnabled: false });
     expect(await walk(silent.page, async () => undefined)).toEqual(headings);
@@ -161,13 +161,15 @@ journey(
       .poll(() => page.getByRole("button", { name: "Fechar" }).last().evaluate(hasFocus))
       .toBe(true);
     await page.keyboard.press("Enter");
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 
     const shown = await opened(open, path, phone);
-    expect(await shown.page.locator("h1:visible").textContent()).toBe("Férias de julho, enfim");
-    expect(await shown.page.getByRole("link", { name: list }).count()).toBe(0);
+    await expect
+      .poll(() => shown.page.locator("h1:visible").textContent())
+      .toBe("Férias de julho, enfim");
+    await expect.poll(() => shown.page.getByRole("link", { name: list }).count()).toBe(0);
     const absent = shown.page.locator(".handout-page [role=link][aria-disabled=true]:visible");
-    expect(await absent.count()).toBeGreaterThan(3);
+    await expect.poll(() => absent.count()).toBeGreaterThan(3);
     expect(await findBarriers(shown.page)).toEqual([]);
   },
   timeout,
@@ -190,15 +192,17 @@ journey(
     await page.getByRole("button", { name: "Mostrar a alguém antes…" }).click();
     const { path } = await download(page);
     const said = page.getByRole("dialog").getByRole("status");
-    expect(await said.textContent()).toContain("“Termos” tem um engano no texto e não aparece.");
-    expect(await said.textContent()).toContain(
-      "“Política de Privacidade” tem um engano no texto: aparece como era antes dele.",
-    );
+    await expect
+      .poll(() => said.textContent())
+      .toContain("“Termos” tem um engano no texto e não aparece.");
+    await expect
+      .poll(() => said.textContent())
+      .toContain("“Política de Privacidade” tem um engano no texto: aparece como era antes dele.");
     const shown = await opened(open, path);
     const bar = shown.page.getByRole("complementary", { name: "Prévia" });
-    expect(await bar.textContent()).toContain("2 avisos");
+    await expect.poll(() => bar.textContent()).toContain("2 avisos");
     await shown.page.getByRole("link", { name: list }).click();
-    expect(await shownIn(shown.page).textContent()).toContain("“Termos” tem um engano");
+    await expect.poll(() => shownIn(shown.page).textContent()).toContain("“Termos” tem um engano");
   },
   timeout,
 );
@@ -222,7 +226,7 @@ journey(
     expect(html).toContain("data:image/webp;base64,");
     expect(html.length).toBeLessThan(600_000);
     const shown = await opened(open, path);
-    expect(await shownIn(shown.page).locator("img").evaluateAll(areDrawn)).toEqual([]);
+    await expect.poll(() => shownIn(shown.page).locator("img").evaluateAll(areDrawn)).toEqual([]);
   },
   timeout,
 );
@@ -242,9 +246,9 @@ journey(
     await wide.evaluate(() => scrollTo(0, 700));
     await wide.locator("header:visible nav a", { hasText: "Contato" }).click();
     await expect.poll(() => wide.title()).toContain("Contato");
-    expect(await wide.evaluate(() => scrollY)).toBe(0);
-    expect(await wide.locator("h1:visible").evaluate(hasFocus)).toBe(true);
-    expect(await wide.locator("button[data-still]:visible").textContent()).not.toBe("");
+    await expect.poll(() => wide.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => wide.locator("h1:visible").evaluate(hasFocus)).toBe(true);
+    await expect.poll(() => wide.locator("button[data-still]:visible").textContent()).not.toBe("");
     expect(await findBarriers(wide)).toEqual([]);
     await wide.keyboard.press("Control+Home");
     await wide.goBack();
@@ -256,11 +260,11 @@ journey(
     await wide.getByRole("link", { name: "eSocial na prática" }).first().click();
     await wide.getByRole("link", { name: "A folha do mês" }).click();
     await expect.poll(() => wide.locator("h2:target").textContent()).toBe("A folha do mês");
-    expect(await wide.locator("h2:target").isVisible()).toBe(true);
+    await expect.poll(() => wide.locator("h2:target").isVisible()).toBe(true);
     await wide.locator(".skip-link:visible").focus();
     await wide.keyboard.press("Enter");
-    expect(await wide.locator("main:target").evaluate(hasFocus)).toBe(true);
-    expect(await shownIn(wide).getAttribute("id")).toBe("/blog/guia-pratico-esocial");
+    await expect.poll(() => wide.locator("main:target").evaluate(hasFocus)).toBe(true);
+    await expect.poll(() => shownIn(wide).getAttribute("id")).toBe("/blog/guia-pratico-esocial");
 
     for (const javaScriptEnabled of [true, false]) {
       const { page: small } = await opened(open, path, { ...phone, javaScriptEnabled });
@@ -272,7 +276,7 @@ journey(
       await small.locator("main:visible h2 a, main:visible h3 a").first().click();
       await expect.poll(() => shownIn(small).getAttribute("id")).toMatch(/^\/blog\/./);
       await expect.poll(() => small.evaluate(() => scrollY)).toBe(0);
-      expect(await overflowing(small)).toEqual([]);
+      await expect.poll(() => overflowing(small)).toEqual([]);
     }
   },
   timeout,

@@ -55,11 +55,13 @@ journey(
     await expect.poll(() => site.locator("main").textContent()).toMatch(/R\$\s349/);
     await savedAs(page, "saved");
     const before = await readFile("content/plans.yaml", "utf8");
-    expect(await text("plans.yaml")).toBe(
-      before
-        .replace("price: 299", "price: 349")
-        .replace("duzentos e noventa e nove", "trezentos e quarenta e nove"),
-    );
+    await expect
+      .poll(() => text("plans.yaml"))
+      .toBe(
+        before
+          .replace("price: 299", "price: 349")
+          .replace("duzentos e noventa e nove", "trezentos e quarenta e nove"),
+      );
     // What the site's own code draws is there.
     await goTo(page, "/calculadora-simples-nacional");
     await expect
@@ -80,7 +82,9 @@ journey(
     await server.stop();
     await typeLabel(page, siteIn(page), " hoje");
     await savedAs(page, "saved");
-    expect(await text("pages/inicio.yaml")).toContain("label: Solicitar Orçamento hoje\n");
+    await expect
+      .poll(() => text("pages/inicio.yaml"))
+      .toContain("label: Solicitar Orçamento hoje\n");
     await page.reload();
     await page.getByRole("button", { name: "Continuar em “content”" }).click();
     await studioReady(page);
@@ -88,7 +92,9 @@ journey(
     await expect.poll(() => site.locator(label).textContent()).toBe("Solicitar Orçamento hoje");
     await typeLabel(page, site, " cedo");
     await savedAs(page, "saved");
-    expect(await text("pages/inicio.yaml")).toContain("label: Solicitar Orçamento hoje cedo\n");
+    await expect
+      .poll(() => text("pages/inicio.yaml"))
+      .toContain("label: Solicitar Orçamento hoje cedo\n");
     expect(await violations()).toEqual([]);
   },
   timeout,
@@ -109,9 +115,9 @@ journey(
     await expect.poll(focused, { timeout: 30_000 }).toBe("pages/inicio.yaml#/blocks/0/image/alt");
     await page.keyboard.type("Fachada");
     await savedAs(page, "saved");
-    expect(await namesIn(page, "media")).toContain("fachada.jpg");
-    expect(await namesIn(page, "media")).not.toContain("hero.svg");
-    expect(await text("pages/inicio.yaml")).toContain("src: fachada.jpg");
+    await expect.poll(() => namesIn(page, "media")).toContain("fachada.jpg");
+    await expect.poll(() => namesIn(page, "media")).not.toContain("hero.svg");
+    await expect.poll(() => text("pages/inicio.yaml")).toContain("src: fachada.jpg");
     const shown = () =>
       picture.evaluate(({ src, naturalWidth }: HTMLImageElement) => [
         src.slice(0, 5),
@@ -174,7 +180,9 @@ journey(
     await page.keyboard.type(" cedo");
     await again.click();
     await savedAs(page, "saved");
-    expect(await text("pages/inicio.yaml")).toContain("label: Solicitar Orçamento hoje cedo\n");
+    await expect
+      .poll(() => text("pages/inicio.yaml"))
+      .toContain("label: Solicitar Orçamento hoje cedo\n");
     await expect.poll(() => again.count()).toBe(0);
     // Who closes the page while the folder is away finds every word again.
     await withdraw(page);
@@ -223,7 +231,7 @@ journey(
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText("os visitantes ainda não veem nada disso").waitFor();
-    expect(await dialog.textContent()).not.toContain("avise quem cuida");
+    await expect.poll(() => dialog.textContent()).not.toContain("avise quem cuida");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       dialog.getByRole("button", { name: "Baixar todo o conteúdo" }).click(),
@@ -247,7 +255,7 @@ journey(
     const { page } = opened;
     expect(await findBarriers(page)).toEqual([]);
     const overflow = () => document.documentElement.scrollWidth - innerWidth;
-    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+    await expect.poll(() => page.evaluate(overflow)).toBeLessThanOrEqual(0);
     // A folder without a site is told with its name, and the choice stays.
     await page.evaluate(async () => {
       const root = await navigator.storage.getDirectory();
@@ -267,7 +275,7 @@ journey(
     await page.keyboard.press("Enter");
     const folder = page.getByRole("button", { name: "Escolher a pasta…" });
     await expect.poll(() => folder.isEnabled()).toBe(true);
-    expect(await alert.textContent()).toBe("");
+    await expect.poll(() => alert.textContent()).toBe("");
     await page.keyboard.press("Enter");
     await expect.poll(() => alert.textContent()).toMatch(/Em “Fotos” não há o conteúdo de um site/);
     expect(await findBarriers(page)).toEqual([]);
@@ -284,7 +292,7 @@ journey(
     await other.addInitScript(() => Reflect.deleteProperty(window, "showDirectoryPicker"));
     await other.reload();
     await other.getByText("o Chrome, o Edge").waitFor();
-    expect(await other.getByRole("button", { name: /pasta|“content”/ }).count()).toBe(0);
+    await expect.poll(() => other.getByRole("button", { name: /pasta|“content”/ }).count()).toBe(0);
   },
   timeout,
 );

@@ -16,7 +16,7 @@ journey(
   "words are typed where they stand, and their line alone changes; undo brings back the bytes",
   async ({ open }) => {
     const { page, site, differences } = await openStudio(open);
-    expect(await differences()).toEqual([]);
+    await expect.poll(differences).toEqual([]);
     expect(new URL(page.url()).search).toBe("");
     const label = site.locator(field("pages/inicio.yaml#/blocks/0/actions/0/label"));
     await label.click();
@@ -31,7 +31,7 @@ journey(
       ]);
     await page.getByRole("button", { name: "Desfazer" }).click();
     await expect.poll(differences).toEqual([]);
-    expect(await label.textContent()).toBe("Solicitar Orçamento");
+    await expect.poll(() => label.textContent()).toBe("Solicitar Orçamento");
     const undone = /^Desfeito: .+ › Destaque inicial › Texto/;
     await expect.poll(statesOf(page)).toContainEqual(expect.stringMatching(undone));
   },
@@ -144,7 +144,7 @@ journey(
     await page.locator(field("pages/inicio.yaml#/blocks/0/title")).fill("");
     await savedAs(page, "draft");
     await expect.poll(() => page.getByRole("alert").count()).toBeGreaterThan(0);
-    expect(await differences()).toEqual([]);
+    await expect.poll(differences).toEqual([]);
     await page.reload();
     await studioReady(page);
     await savedAs(page, "draft");
@@ -195,7 +195,7 @@ journey(
     await savedAs(page, "draft");
     const told = page.getByRole("alert").filter({ hasText: "contraste" });
     await expect.poll(() => told.count()).toBe(1);
-    expect(await differences()).toEqual([]);
+    await expect.poll(differences).toEqual([]);
     await ink.fill("#102030");
     await savedAs(page, "saved");
     await expect.poll(differences).toHaveLength(2);
@@ -219,7 +219,7 @@ journey(
     expect(await findBarriers(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 800 });
     expect(await findBarriers(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   },
   timeout,
 );

@@ -26,12 +26,12 @@ journey(
       expected,
     });
     const isAway = async () => (await statesOf(page)()).some((said) => /Nada se perdeu/.test(said));
-    expect(await isAway()).toBe(false);
+    await expect.poll(isAway).toBe(false);
     await kill();
     const start = Date.now();
     await expect.poll(isAway).toBe(true);
     expect(Date.now() - start).toBeGreaterThan(2000);
-    expect(await saveState(page)).toBe("saved");
+    await expect.poll(() => saveState(page)).toBe("saved");
     expect(await findBarriers(page)).toEqual([]);
     await site.locator(label).click();
     await page.keyboard.press("End");
@@ -64,8 +64,12 @@ journey(
       await page.getByRole("button", { name, exact: true }).click();
       const old = () => dialog.locator("del").allTextContents();
       await expect.poll(old).toEqual(["Solicitar Orçamento"]);
-      expect(await dialog.locator("ins").allTextContents()).toEqual(["Solicitar Orçamento hoje"]);
-      expect(await dialog.textContent()).toMatch(/desde que .* abert[ao].* às \d\d:\d\d/);
+      await expect
+        .poll(() => dialog.locator("ins").allTextContents())
+        .toEqual(["Solicitar Orçamento hoje"]);
+      await expect
+        .poll(() => dialog.textContent())
+        .toMatch(/desde que .* abert[ao].* às \d\d:\d\d/);
       await page.keyboard.press("Escape");
     }
   },
@@ -84,7 +88,7 @@ journey(
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
     const dialog = page.getByRole("dialog");
     const place = dialog.getByRole("listitem").getByRole("button").first();
-    expect(await place.textContent()).toMatch(/› Destaque inicial/);
+    await expect.poll(() => place.textContent()).toMatch(/› Destaque inicial/);
     await place.click();
     await expect.poll(() => dialog.count()).toBe(0);
     const hasFocus = () => title.evaluate((control) => control === document.activeElement);

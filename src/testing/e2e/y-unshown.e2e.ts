@@ -30,7 +30,9 @@ async function comesBack(opened: Opened, before: readonly string[]): Promise<voi
   await undo(page);
   await expect.poll(differences).toEqual([]);
   await expect.poll(async () => (await inMedia(opened)).sort()).toEqual(before);
-  expect(await page.getByRole("button", { name: "Desfazer", exact: true }).isEnabled()).toBe(false);
+  await expect
+    .poll(() => page.getByRole("button", { name: "Desfazer", exact: true }).isEnabled())
+    .toBe(false);
 }
 
 journey(
@@ -68,7 +70,7 @@ journey(
     // Two articles say that she wrote them: where something is wrong nobody knows what is shown.
     await savedAs(page, "draft");
     await page.waitForTimeout(3000);
-    expect(await inMedia(opened)).toContain("abajur.svg");
+    await expect.poll(() => inMedia(opened)).toContain("abajur.svg");
     for (const article of ["escolha-do-regime-tributario", "planejamento-tributario-2024"])
       await opened.content.edit(`articles/${article}.yaml`, "helena-prates", "rui-andrade");
     await expect.poll(() => inMedia(opened)).not.toContain("abajur.svg");
@@ -77,7 +79,7 @@ journey(
     await undo(page);
     await expect.poll(async () => (await inMedia(opened)).sort()).toEqual(before);
     await savedAs(page, "saved");
-    expect(await opened.differences()).toHaveLength(4);
+    await expect.poll(() => opened.differences()).toHaveLength(4);
   },
   timeout,
 );
@@ -109,7 +111,7 @@ journey(
     await expect.poll(() => alt.evaluate((own) => own.matches(":focus"))).toBe(true);
     await page.keyboard.type("O balcão");
     await savedAs(page, "saved");
-    expect(await inMedia(opened)).toContain("balcao.jpg");
+    await expect.poll(() => inMedia(opened)).toContain("balcao.jpg");
     await body.locator("figure").first().click();
     // The description beside it gives the focus back before keys mean the picture.
     await expect.poll(hasFocus(body)).toBe(true);
@@ -121,9 +123,9 @@ journey(
     await page.keyboard.press("Control+v");
     await expect.poll(() => inMedia(opened)).toContain("balcao.jpg");
     await savedAs(page, "saved");
-    expect(await readFile(join(content.folder, "articles", name), "utf8")).toContain(
-      "![O balcão](balcao.jpg)",
-    );
+    await expect
+      .poll(() => readFile(join(content.folder, "articles", name), "utf8"))
+      .toContain("![O balcão](balcao.jpg)");
     await isClean(opened);
   },
   timeout,

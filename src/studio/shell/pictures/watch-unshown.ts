@@ -42,7 +42,7 @@ export function watchUnshown(model: StudioModel): () => void {
     const [earlier, done] = [before, traces];
     loose = mediaFiles(model).filter(
       (name) =>
-        (loose.includes(name) || isCome(name, model) || isGone(name, before, now)) &&
+        (loose.includes(name) || isGone(name, before, now) || wasNamed(name, done)) &&
         ![...now.values()].some((text) => text.includes(name)),
     );
     [before, traces] = [now, []];
@@ -50,7 +50,9 @@ export function watchUnshown(model: StudioModel): () => void {
     if (session.canRedo()) loose = [];
     for (const name of loose) {
       took.set(name, stepThatTook(name, earlier, done) ?? took.get(name));
-      await sendToBin(model, name, took.get(name));
+      const isBinned = await sendToBin(model, name, took.get(name));
+      // Who brings it back, named or not, wants to have it.
+      if (isBinned) loose = loose.filter((other) => other !== name);
     }
   };
   const lookSoon = () => {
@@ -109,14 +111,17 @@ function stepThatTook(name: string, before: Texts, traces: readonly Trace[]): st
 /**
  * Nothing goes where something shows it, or nobody can tell, or something else was done while that was asked: then it
  * is looked at again. It goes with the step that took its place away, as long as that is the last one.
+ *
+ * @returns whether it went
  */
-async function sendToBin(model: StudioModel, name: string, took?: string): Promise<void> {
+async function sendToBin(model: StudioModel, name: string, took?: string): Promise<boolean> {
   const { session } = model;
   const last = session.lastStep();
   const goes = await filesToGo(model, name, []);
-  if (goes.length === 0 || session.lastStep() !== last || session.canRedo()) return;
-  if (session.changeAll(goes, { joins: took })) return;
+  if (goes.length === 0 || session.lastStep() !== last || session.canRedo()) return false;
+  if (session.changeAll(goes, { joins: took })) return false;
   model.sayAlso(words.unshown(name, isPictureName(name)));
+  return true;
 }
 
 /** What is told of files that a text names, and that are not there; not what stood so at opening. */
@@ -146,9 +151,9 @@ function isGone(name: string, before: Texts, now: Texts): boolean {
   return [...before].some(([file, text]) => now.get(file) !== text && namesFile(text, name));
 }
 
-/** Whether a file came in the studio: it may have come and gone between two looks. */
-function isCome(name: string, { session }: StudioModel): boolean {
-  return typeof session.kept().get(`media/${name}`) === "string";
+/** Whether a text named a file between two looks: its place may have come and gone. */
+function wasNamed(name: string, traces: readonly Trace[]): boolean {
+  return traces.some(({ text = "" }) => namesFile(text, name));
 }
 
 function withText(texts: Texts, file: string, text: string | undefined): Texts {

@@ -32,7 +32,7 @@ function findCutTitles(): string[] {
 export const blog: Journeys = (journey) => {
   journey("a category filters in place, and says how many", async (visit) => {
     const tab = await visit("/blog");
-    expect(await tab.seen(cards)).toBe(6);
+    await expect.poll(() => tab.seen(cards)).toBe(6);
     await tab.press(filter, "Tributário");
     await tab.arrive("/blog?categoria=tributario");
     await expect.poll(() => tab.seen(cards)).toBe(2);
@@ -48,7 +48,7 @@ export const blog: Journeys = (journey) => {
   for (const width of [390, 1440]) {
     journey(`a title that is cut fills its lines before: ${width} px`, async (visit) => {
       const tab = await visit("/blog", { width });
-      expect(await tab.evaluate(findCutTitles)).toEqual([]);
+      await expect.poll(() => tab.evaluate(findCutTitles)).toEqual([]);
     });
   }
 
@@ -64,9 +64,9 @@ export const blog: Journeys = (journey) => {
     // Where there is no mail program, WebKit on Linux puts a page of its own in the place of this one.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await tab.go("/blog");
-    expect(await tab.evaluate(() => sessionStorage.getItem("words"))).toContain(
-      "O pedido está pronto no seu programa de e-mail.",
-    );
+    await expect
+      .poll(() => tab.evaluate(() => sessionStorage.getItem("words")))
+      .toContain("O pedido está pronto no seu programa de e-mail.");
   });
 
   journey("the newsletter says that an address is missing", async (visit) => {
@@ -81,7 +81,9 @@ export const blog: Journeys = (journey) => {
     const tab = await visit("/blog");
     await tab.press(`${cards} h3 a`, "Como abrir uma empresa");
     await tab.until(() => document.querySelector(".share [name=copy]")?.checkVisibility());
-    expect(await tab.attribute(".share a", "href")).toMatch(/^https:\/\/wa\.me\/\?text=\S+/);
+    await expect
+      .poll(() => tab.attribute(".share a", "href"))
+      .toMatch(/^https:\/\/wa\.me\/\?text=\S+/);
     await tab.press(".share [name=copy]");
     await expect.poll(() => tab.text(".share")).toContain("Link copiado");
   });

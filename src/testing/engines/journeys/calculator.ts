@@ -13,13 +13,13 @@ export const calculator: Journeys = (journey) => {
     await tab.fill("[name=receita]", "20000.00");
     await tab.key("Enter");
     await expect.poll(() => tab.text(total)).toBe("R$ 1.460,00");
-    expect(await tab.text(`${block} form [role=status]`)).toBe(
-      "DAS estimado: R$ 1.460,00. Alíquota efetiva de 7,3% (Anexo III, 2ª faixa).",
-    );
+    await expect
+      .poll(() => tab.text(`${block} form [role=status]`))
+      .toBe("DAS estimado: R$ 1.460,00. Alíquota efetiva de 7,3% (Anexo III, 2ª faixa).");
     await tab.arrive(`${route}?anexo=anexo-iii&receita12=240000&receita=20000`);
     await tab.reload();
     await tab.ready();
-    expect(await tab.text(total)).toBe("R$ 1.460,00");
+    await expect.poll(() => tab.text(total)).toBe("R$ 1.460,00");
   });
 
   journey("what does not serve is explained at its field", async (visit) => {

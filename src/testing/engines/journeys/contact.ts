@@ -11,22 +11,26 @@ export const contact: Journeys = (journey) => {
     await tab.fill("[name=email]", "ana");
     await tab.press(send);
     await expect.poll(() => tab.focused("[name=name]")).toBe(true);
-    expect(await tab.evaluate(findCovered, "all"), "under the header").toBeUndefined();
-    expect(await tab.texts(`${form} .error`)).toEqual([
-      "Nome é obrigatório",
-      "Email inválido",
-      "Telefone é obrigatório",
-      "Mensagem é obrigatória",
-    ]);
-    expect(await tab.value("[name=email]")).toBe("ana");
+    await expect
+      .poll(() => tab.evaluate(findCovered, "all"), { message: "under the header" })
+      .toBeUndefined();
+    await expect
+      .poll(() => tab.texts(`${form} .error`))
+      .toEqual([
+        "Nome é obrigatório",
+        "Email inválido",
+        "Telefone é obrigatório",
+        "Mensagem é obrigatória",
+      ]);
+    await expect.poll(() => tab.value("[name=email]")).toBe("ana");
     await tab.fill("[name=email]", "ana@empresa.com.br");
     await expect.poll(() => tab.attribute("[name=email]", "aria-invalid")).not.toBe("true");
   });
 
   journey("a form that is right is sent, says so, and is empty again", async (visit) => {
     const tab = await visit("/contato?servico=consultoria-fiscal");
-    expect(await tab.value("[name=service]")).toBe("consultoria-fiscal");
-    expect(await tab.value("[name=message]")).toContain("Consultoria Fiscal");
+    await expect.poll(() => tab.value("[name=service]")).toBe("consultoria-fiscal");
+    await expect.poll(() => tab.value("[name=message]")).toContain("Consultoria Fiscal");
     await tab.fill("[name=name]", "Ana de Assis");
     await tab.fill("[name=email]", "ana@empresa.com.br");
     await tab.fill("[name=phone]", "38 90000-0000");
@@ -41,21 +45,21 @@ export const contact: Journeys = (journey) => {
     const tab = await visit("/contato");
     const answer = ".faq details:first-of-type > :not(summary)";
     const summary = ".faq details:first-of-type summary";
-    expect(await tab.seen(answer)).toBe(0);
+    await expect.poll(() => tab.seen(answer)).toBe(0);
     await tab.press(summary);
     await expect.poll(() => tab.seen(answer)).toBe(1);
     await tab.key("Enter");
     await expect.poll(() => tab.seen(answer)).toBe(0);
     await tab.key("Space");
     await expect.poll(() => tab.seen(answer)).toBe(1);
-    expect(await tab.text(answer)).toContain("15 a 30 dias úteis");
+    await expect.poll(() => tab.text(answer)).toContain("15 a 30 dias úteis");
   });
 
   journey("the map is a drawing that leads to a map elsewhere", async (visit) => {
     const tab = await visit("/contato");
-    expect(await tab.text("main .map")).toContain("Mapa interativo será carregado aqui");
-    expect(await tab.seen("main .map svg")).toBe(1);
-    expect(await tab.attribute("main .map a[href]", "href")).toMatch(/^https:\/\//);
-    expect(await tab.seen("main .map iframe")).toBe(0);
+    await expect.poll(() => tab.text("main .map")).toContain("Mapa interativo será carregado aqui");
+    await expect.poll(() => tab.seen("main .map svg")).toBe(1);
+    await expect.poll(() => tab.attribute("main .map a[href]", "href")).toMatch(/^https:\/\//);
+    await expect.poll(() => tab.seen("main .map iframe")).toBe(0);
   });
 };

@@ -7,12 +7,12 @@ const links = "#_menu a";
 export const menu: Journeys = (journey) => {
   journey("the menu opens, says so, and closes by its button", async (visit) => {
     const tab = await visit("/", phone);
-    expect(await tab.seen(links)).toBe(0);
-    expect(await tab.attribute(toggle, "aria-label")).toBe("Abrir menu");
+    await expect.poll(() => tab.seen(links)).toBe(0);
+    await expect.poll(() => tab.attribute(toggle, "aria-label")).toBe("Abrir menu");
     await tab.press(toggle);
     await expect.poll(() => tab.attribute(toggle, "aria-expanded")).toBe("true");
-    expect(await tab.attribute(toggle, "aria-label")).toBe("Fechar menu");
-    expect(await tab.seen(links)).toBeGreaterThan(4);
+    await expect.poll(() => tab.attribute(toggle, "aria-label")).toBe("Fechar menu");
+    await expect.poll(() => tab.seen(links)).toBeGreaterThan(4);
     await tab.press(toggle);
     await expect.poll(() => tab.seen(links)).toBe(0);
   });

@@ -20,9 +20,11 @@ export const navigation: Journeys = (journey) => {
     await expect.poll(() => tab.focused("h1")).toBe(true);
     await expect.poll(() => title(tab)).toContain("Sobre");
     await expect.poll(() => tab.text("#_announcer")).toContain("Sobre");
-    expect(await tab.text(`${link}[aria-current=page]`)).toBe("Sobre");
-    expect(await scrolled(tab)).toBe(0);
-    expect(await tab.evaluate(() => "same" in window), "one document all the way").toBe(true);
+    await expect.poll(() => tab.text(`${link}[aria-current=page]`)).toBe("Sobre");
+    await expect.poll(() => scrolled(tab)).toBe(0);
+    await expect
+      .poll(() => tab.evaluate(() => "same" in window), { message: "one document all the way" })
+      .toBe(true);
   });
 
   journey("back returns to the place on the page, forward goes on", async (visit) => {
@@ -78,7 +80,7 @@ export const navigation: Journeys = (journey) => {
           const found = await tab.evaluate(findCovered, "some");
           if (found) covered.push(found);
         }
-        expect(await tab.focused("main *")).toBe(true);
+        await expect.poll(() => tab.focused("main *")).toBe(true);
         expect(covered).toEqual([]);
       },
     );
@@ -94,7 +96,7 @@ export const navigation: Journeys = (journey) => {
       () => document.querySelector("header.header")?.getBoundingClientRect().bottom ?? 0,
     );
     await expect.poll(top).toBeGreaterThanOrEqual(edge);
-    expect(await top()).toBeLessThan(phone.height);
+    await expect.poll(top).toBeLessThan(phone.height);
   });
 
   journey("the first stop of the keyboard skips to the content", async (visit) => {
@@ -110,6 +112,6 @@ export const navigation: Journeys = (journey) => {
     const tab = await visit("/", options);
     await tab.press(link, "Sobre");
     await tab.arrive("/sobre");
-    expect(await tab.text("main")).toContain("2009");
+    await expect.poll(() => tab.text("main")).toContain("2009");
   });
 };

@@ -31,6 +31,8 @@ export const places: Journeys = (journey) => {
     await tab.forward();
     await tab.arrive("/blog");
     expect(await restingPlace(tab)).toBe(300);
-    expect(await tab.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    await expect
+      .poll(() => tab.evaluate(() => localStorage.length + sessionStorage.length))
+      .toBe(0);
   });
 };
