@@ -7,7 +7,7 @@ import { copyShippedSite, shippedFiles } from "./shipped.ts";
 const seed = Number(process.env.PRELO_SEED ?? 2024);
 
 test("a line that slips to the side is told once, where it is, or changes nothing", async () => {
-  const slips = createChance(seed).some(indentationSlips(await shippedFiles()), 300);
+  const slips = createChance(seed).some(indentationSlips(await shippedFiles()), 120);
   const site = await copyShippedSite();
   const { counts, exact, table, silent } = await trySlips(site, slips);
   await site.dispose();
