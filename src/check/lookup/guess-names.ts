@@ -34,8 +34,8 @@ export function createPlaceGuess(
 export function factCandidate(schemas: Schemas, name: string): Candidate {
   const place = `/${name.replaceAll(".", "/")}`;
   const title = nodeAt(schemas, "site.json", undefined, place)?.title;
-  const { 0: field = "", index = 0 } = /[^.]+$/.exec(name) ?? {};
-  const group = name.slice(0, index);
+  const group = name.slice(0, name.lastIndexOf(".") + 1);
+  const field = name.slice(group.length);
   const names = namesAbroad(field).map((each) => bareName(group + each));
   return { word: name, title: title && group + title, names };
 }

@@ -940,3 +940,11 @@ test("a link to an article that visitors do not see yet", async () => {
     await reportAfter(["articles/brakes.yaml", "id: brakes\n", "id: brakes\ndraft: true\n"]),
   ).toContain('O link "/journal/brakes" leva a um rascunho');
 });
+
+test("an id of very many letters is told, and holds nothing up", async () => {
+  const workspace = await createWorkspace();
+  const id = "b".repeat(300_000);
+  await workspace.edit("plans.yaml", "id: city", `id: "${id} "`);
+  const codes = (await workspace.check()).map(({ code }) => code);
+  expect(codes).toContain("pattern");
+});
