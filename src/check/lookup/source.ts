@@ -118,9 +118,33 @@ export class Source {
 function placeIn(text: string, part: string): Range | undefined {
   const at = text.indexOf(part);
   if (at >= 0) return { start: at, end: at + part.length };
-  const words = part.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const found = new RegExp(words.join("[\\s*]+")).exec(text);
-  return found ? { start: found.index, end: found.index + found[0].length } : undefined;
+  const [first = "", ...others] = part.split(/\s+/);
+  for (let start = text.indexOf(first); start >= 0; start = text.indexOf(first, start + 1)) {
+    const end = endOf(text, start + first.length, others);
+    if (end !== undefined) return { start, end };
+    if (start === text.length) break;
+  }
+  return undefined;
+}
+
+const gap = /[\s*]+/y;
+
+/** Where words end that follow each other from an offset on. */
+function endOf(text: string, from: number, words: readonly string[]): number | undefined {
+  let end: number | undefined = from;
+  for (const word of words) {
+    if (end !== undefined) end = endAfterGap(text, end, word);
+  }
+  return end;
+}
+
+/** The stars of a gap may be the word's own. */
+function endAfterGap(text: string, from: number, word: string): number | undefined {
+  gap.lastIndex = from;
+  if (!gap.test(text)) return undefined;
+  let start = gap.lastIndex;
+  while (start > from && !text.startsWith(word, start)) start -= 1;
+  return start > from ? start + word.length : undefined;
 }
 
 const linesOf = new WeakMap<ParsedFile, Line[]>();

@@ -53,6 +53,7 @@ function translated(
   options: readonly string[],
   description: string,
 ): string | undefined {
+  if (written.length > description.length) return undefined;
   const parts = plainLetters(description).split(/[;,.:]/);
   const word = new RegExp(`\\b${plainLetters(written).replace(/[^a-z\d]+/g, "\\W+")}\\b`);
   const fitting = options.filter((option) =>

@@ -128,7 +128,7 @@ function exampleOf(schemas: Schemas, { examples, $ref }: Schema): unknown {
 }
 
 /** Content with some changes; what a change does not touch stays as it is. */
-function withChanges(contents: Contents, changes: readonly Change[]): Contents {
+export function withChanges(contents: Contents, changes: readonly Change[]): Contents {
   const files = contents.files.map((each, index) => {
     const own = changes.filter(({ file }) => file === index);
     if (own.length === 0) return each;

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { checkContents } from "../../site/assemble.ts";
+import { fullContent } from "../../testing/content/full-content.ts";
+import { fieldsOf, withChanges } from "../../testing/content/hostile-content.ts";
+import { createChance } from "./random.ts";
+
+// Another seed, other fields: PRELO_SEED=7 npx vitest run long-texts
+const seed = Number(process.env.PRELO_SEED ?? 2024);
+const letters = 20_000;
+
+/** What a paste gone wrong leaves in a field, repeated. */
+const pastes: Readonly<Record<string, string>> = {
+  letters: "a",
+  words: "de ",
+  lines: "a\n",
+  quotes: '"a ',
+  stars: "*",
+  blanks: " ",
+  "encoded signs": "%20",
+  "open brackets": "[a](b ",
+  facts: "${",
+  hyphens: "a-",
+  faces: "😀",
+  hours: "8h às 18h, ",
+};
+
+const { contents, rules } = await fullContent();
+const fields = fieldsOf(contents, rules.schemas);
+
+test.each(Object.entries(pastes))(
+  "%s of many thousand signs in a sixth of all texts are told, or taken, and hold nothing up",
+  (_, part) => {
+    const paste = `x${part.repeat(letters / part.length)}x`;
+    const chance = createChance(seed + part.length);
+    const changes = fields
+      .filter(() => chance.below(6) === 0)
+      .map((field) => ({ ...field, value: paste }));
+    const changed = withChanges(contents, changes);
+    const { diagnostics } = checkContents(changed, rules, { date: "2026-01-02" });
+    expect(diagnostics.length).toBeGreaterThan(0);
+  },
+);
