@@ -97,3 +97,20 @@ test("where other bytes have its name meanwhile, they stay", async () => {
     "name: Ana\nphone: '1'\n",
   ]);
 });
+
+test("what the window before wrote as it was killed does not bring back what is undone meanwhile", async () => {
+  const { host, before, session, kill, clock } = await brought();
+  const text = session.text("site.yaml") ?? "";
+  await clock.pass(150);
+  kill();
+  const next = await openWindow(host, clock);
+  const write = host.write.bind(host);
+  host.write = (edits) => {
+    host.write = write;
+    host.texts.set("site.yaml", text).set("media/foto.jpg", hash("a"));
+    next.session.undo();
+    return write(edits);
+  };
+  await clock.pass(1000);
+  expect([host.texts, next.session.state()]).toEqual([before, "saved"]);
+});

@@ -1,8 +1,9 @@
-import type { FileEdit, Version, WriteAnswer } from "../../host/host-files.ts";
+import type { Conflict, FileEdit, WriteAnswer } from "../../host/host-files.ts";
 import type { Refusal } from "../../host/refusal.ts";
 import type { StudioHost } from "../../host/studio-host.ts";
-import { keptLine, readKept, unknownSize } from "../../pictures/kept-line.ts";
+import { readKept } from "../../pictures/kept-line.ts";
 import type { HeldFiles, OnDisk } from "../texts/held-files.ts";
+import { lineOnDisk } from "../texts/kept-files.ts";
 import { isText } from "../texts/text-files.ts";
 import type { Texts, Told, WholeCheck } from "./checking.ts";
 import type { LinkedFiles } from "./linked-files.ts";
@@ -140,8 +141,7 @@ export class Saver {
     if (answer.kind === "refused") return this.takeRefusal(answer, groups);
     if (answer.kind === "conflict") {
       this.forget();
-      for (const { path, text, version } of answer.files)
-        this.options.takeIn(path, { text: this.lineOr(path, text, version), version });
+      for (const found of answer.files) this.takeOther(found, studio);
       return true;
     }
     const { files, links, onAnswer } = this.options;
@@ -155,12 +155,17 @@ export class Saver {
     return false;
   }
 
-  /** Of a picture the line that stands for its bytes, as the studio knows it where they are the same. */
-  private lineOr(path: string, text: string | null, version: Version | null): string | null {
-    if (isText(path)) return text;
-    if (version === null) return null;
-    const mine = this.options.files.text(path) ?? "";
-    return readKept(mine)?.version === version ? mine : keptLine({ version, ...unknownSize });
+  /**
+   * A file is on the disk otherwise than was known. Where it says what was to be written, the window before has written
+   * it as it was closed or killed: what became of it in the studio since is a change.
+   */
+  private takeOther({ path, text, version }: Conflict["files"][number], studio: Texts): void {
+    const { files, takeIn } = this.options;
+    const asked = studio.get(path) ?? null;
+    const known = [asked, files.text(path) ?? null];
+    const found = { text: isText(path) ? text : lineOnDisk(version, known), version };
+    if (found.text === asked) files.change(path, { disk: found });
+    else takeIn(path, found);
   }
 
   /** Where one file is refused, the others are not kept waiting. */

@@ -1,6 +1,7 @@
+import type { Version } from "../../host/host-files.ts";
 import type { JournalRecord } from "../../host/host-journal.ts";
 import type { StudioHost } from "../../host/studio-host.ts";
-import { keptLine, keptLinesIn, unknownSize } from "../../pictures/kept-line.ts";
+import { keptLine, keptLinesIn, readKept, unknownSize } from "../../pictures/kept-line.ts";
 import type { Playback } from "../journaling/playback.ts";
 import type { OnDisk } from "./held-files.ts";
 import { isText } from "./text-files.ts";
@@ -26,4 +27,14 @@ export async function readKeptFiles(
       return [path, { text: line, version }];
     }),
   );
+}
+
+/** The line that stands for bytes on the disk, `null` where there are none: one that is known, if it means the same. */
+export function lineOnDisk(
+  version: Version | null,
+  known: readonly (string | null)[],
+): string | null {
+  if (version === null) return null;
+  const same = known.find((line) => readKept(line ?? "")?.version === version);
+  return same ?? keptLine({ version, ...unknownSize });
 }
