@@ -6,6 +6,10 @@ export const blockBehaviours = {
   opening: showOpening,
   "load-map": loadFrame,
   "load-video": loadFrame,
-  // A script of its own: most sites have no pictures to be opened.
-  lightbox: async (list: HTMLElement) => (await import("./gallery/lightbox.ts")).openInPage(list),
+  // A script of its own: most sites have no pictures to be opened. Where it does not come, they are links.
+  lightbox: (list: HTMLElement) =>
+    import("./gallery/lightbox.ts").then((code) => code.openInPage(list), without),
 };
+
+/** A page works without a script that does not come: the network is gone, or its visitor. */
+export function without(): void {}

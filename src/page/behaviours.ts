@@ -1,4 +1,4 @@
-import { blockBehaviours } from "../blocks/block-behaviours.ts";
+import { blockBehaviours, without } from "../blocks/block-behaviours.ts";
 import type { ClientSite } from "./client-site.ts";
 import { searchBehaviour } from "./search/search-behaviour.ts";
 
@@ -9,8 +9,8 @@ type Words = Pick<ClientSite, "share">;
 const behaviours: Record<string, (element: HTMLElement, words: Words) => unknown> = {
   ...blockBehaviours,
   ...searchBehaviour,
-  share: async (row, { share }) =>
-    share && (await import("./article/share.ts")).enableSharing(row, share),
+  share: (row, { share }) =>
+    share && import("./article/share.ts").then((code) => code.enableSharing(row, share), without),
 };
 
 const enlivened = new WeakSet<Element>();

@@ -83,6 +83,24 @@ journey("a finger draws the next picture in", async ({ open }) => {
     .toBe("Bolo de cenoura com cobertura de chocolate");
 });
 
+journey(
+  "where the code of the window does not come, each picture is still a link",
+  async ({ open }) => {
+    const page = await open({ expected: /Failed to load resource/ });
+    const asked: string[] = [];
+    await page.route("**/lightbox-*.js", (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    await page.goto(`${await served()}/padaria`);
+    await hydrated(page);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    const link = page.locator(".gallery a").first();
+    expect(await link.getAttribute("aria-haspopup")).toBeNull();
+    expect(await link.getAttribute("href")).toMatch(/^\/media\/.+\.webp$/);
+  },
+);
+
 journey("without scripts each picture is a link to the large one", async ({ open }) => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto(`${await served()}/padaria`);
