@@ -25,6 +25,11 @@ test.each([
   expect(createShape(text)(value)).toEqual(found);
 });
 
+test("nothing is formed like a text of thousands of signs", () => {
+  const text = "%20".repeat(7000);
+  expect(createShape(text)(`Escreva a ${text}.`)).toEqual([]);
+});
+
 test("looking around the first sign finds what a search through all letters finds", () => {
   const texts = ["12.A.3/4-5", "A/B 12/C-8", "(38) 90-00", "ab@c.de", "@ab.c"];
   const parts = fc.constantFrom(

@@ -566,6 +566,10 @@ describe("values out of bounds", () => {
     `);
   });
 
+  test("no option is that long, and none is sought in it", () => {
+    expect(plan(`period: ${"mês ".repeat(20_000)}mês`)).toContain("não é uma opção");
+  });
+
   test("too long or too short", () => {
     expect(
       read("  - type: hero\n    title: Uma frase longa demais para caber"),
