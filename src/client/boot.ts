@@ -3,38 +3,66 @@
  * until then links and native controls work by themselves, and a form that needs the rest is held:
  * its submit is kept and repeated once the page is ready.
  */
-const held = new Map<HTMLFormElement, HTMLElement | null>();
+interface Press {
+  submitter: HTMLElement | null;
+  /** The block of the form: it stays where React renders the form anew. */
+  block: Element | null;
+}
+
+const held = new Map<HTMLFormElement, Press>();
+const root = document.documentElement;
 let isStarted = false;
-let isBroken = false;
+
+/** Whether a form is in a page or a block whose scripts do not work. */
+const isFailed = (form: HTMLFormElement) => form.closest("[data-ready=failed]") !== null;
+const posts = (form: HTMLFormElement) => form.getAttribute("method") === "post";
 
 function hold(event: SubmitEvent) {
-  const form = event.target;
+  const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || !form.hasAttribute("data-status")) return;
-  if (isBroken && form.hasAttribute("action")) return;
+  const isReady = root.dataset.ready === "true";
+  if (isFailed(form) ? posts(form) : isReady) return;
   event.preventDefault();
-  held.set(form, event.submitter);
+  if (isReady) return giveWay(form);
+  note(form, submitter);
   start();
+}
+
+function note(form: HTMLFormElement, submitter: HTMLElement | null) {
+  held.set(form, { submitter, block: form.closest("[data-block]") });
 }
 
 /** Lets forms submit again and repeats what was pressed meanwhile. */
 function release() {
-  document.documentElement.dataset.ready = "true";
-  document.removeEventListener("submit", hold, true);
-  for (const [form, submitter] of held) form.requestSubmit(submitter);
+  root.dataset.ready = "true";
+  repeatPresses((form, submitter) => form.requestSubmit(submitter));
+}
+
+/** A form that React rendered anew is another element in the same block. */
+function repeatPresses(repeat: (form: HTMLFormElement, submitter: HTMLElement | null) => void) {
+  for (const [pressed, { submitter, block }] of held) {
+    const anew = block?.querySelector<HTMLFormElement>("form[data-status]");
+    const form = pressed.isConnected ? pressed : anew;
+    if (form) repeat(form, submitter && form.contains(submitter) ? submitter : null);
+  }
+  held.clear();
 }
 
 /**
- * A part of the script has not arrived: what a server takes, the browser posts. A form without one
- * shows its visitor the links beside it; the next press tries again.
+ * A part of the script has not arrived: what a server takes, the browser posts. Of other forms the links
+ * beside them come first; the next press tries again.
  */
 function giveUp() {
   isStarted = false;
-  isBroken = true;
-  for (const [form, submitter] of held) {
-    if (form.hasAttribute("action")) form.requestSubmit(submitter);
-    else form.parentElement?.querySelector<HTMLElement>(".ways a")?.focus();
-  }
-  held.clear();
+  root.dataset.ready = "failed";
+  repeatPresses((form, submitter) => (posts(form) ? form.requestSubmit(submitter) : giveWay(form)));
+}
+
+/** Leads to what works without scripts. What was typed stays, and enters no address. */
+function giveWay(form: HTMLFormElement) {
+  const to = form.getAttribute("action");
+  if (to) location.assign(to);
+  else form.parentElement?.querySelector<HTMLElement>(".ways a")?.focus();
 }
 
 function start() {
@@ -55,7 +83,7 @@ async function fetchSite() {
 function holdPressed() {
   if (!CSS.supports("selector(:user-valid)")) return;
   const witnesses = document.querySelectorAll<HTMLInputElement>("[data-pressed]:user-valid");
-  for (const { form } of witnesses) if (form) held.set(form, null);
+  for (const { form } of witnesses) if (form) note(form, null);
   if (held.size) start();
 }
 

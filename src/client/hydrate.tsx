@@ -1,17 +1,22 @@
-import { hydrateRoot } from "react-dom/client";
+import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import type { ClientSite } from "../page/client-site.ts";
 import type { PageData } from "../page/page-data.ts";
+import { PageBlocks } from "./live/page-blocks.ts";
 import { Navigator } from "./navigate.tsx";
 
-/** Hydrates the blocks of the document: the mirror image of what prerendering wrote. */
+/**
+ * Hydrates the interactive blocks of the document, each by itself: the mirror image of what prerendering
+ * wrote. The router has no markup and lies outside of the document, where nothing can change it.
+ */
 export function hydrate(site: ClientSite, page: PageData, onReady: () => void): void {
   keepPlaces();
-  hydrateRoot(
-    document.querySelector("main") as HTMLElement,
+  const blocks = new PageBlocks(page);
+  const whenSettled = () => void blocks.settled.then(onReady);
+  createRoot(document.createElement("div")).render(
     // A press is answered in the frame it falls into, not when React finds the time.
     <BrowserRouter useTransitions={false}>
-      <Navigator site={site} first={page} onReady={onReady} />
+      <Navigator site={site} first={page} blocks={blocks} onReady={whenSettled} />
     </BrowserRouter>,
   );
 }

@@ -4,8 +4,9 @@ import { watchMenu } from "../page/header/menu.ts";
 import { region } from "./announce.ts";
 import { readDocument } from "./document-page.ts";
 import { hydrate } from "./hydrate.tsx";
+import { allowMovedNodes } from "./live/moved-nodes.ts";
 import { nameStyles } from "./load-styles.ts";
-import { loadComponents, loadPage } from "./page-source.ts";
+import { loadPage, tryComponents } from "./page-source.ts";
 
 /**
  * Takes over the document: brings the chunks of its interactive blocks, then hydrates.
@@ -13,19 +14,25 @@ import { loadComponents, loadPage } from "./page-source.ts";
  * @param onReady called once the page answers by itself
  */
 export async function start(site: SiteData, onReady: () => void): Promise<void> {
+  // A document that was rewritten may run its scripts twice.
+  started ??= takeOver(site);
+  await started;
+  onReady();
+}
+
+let started: Promise<void> | undefined;
+
+async function takeOver(site: SiteData): Promise<void> {
   const page = readDocument(site.styles);
   nameStyles(site.styles);
   watchMenu(site.menu);
   region();
   if (page.route === `${site.base ?? ""}/404`) void tryLowerCase(site);
-  await loadComponents(page);
+  await tryComponents(page);
+  allowMovedNodes();
   addEventListener("prelo:navigate", () => enliven(site));
-  startTransition(() =>
-    hydrate(site, page, () => {
-      onReady();
-      enliven(site);
-    }),
-  );
+  await new Promise<void>((resolve) => startTransition(() => hydrate(site, page, resolve)));
+  enliven(site);
 }
 
 /** Brings what static markup can do beyond itself, where a page has such; without it all works as it stands. */

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { type Location, useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import type { ClientSite } from "../page/client-site.ts";
 import { markCurrent } from "../page/header/menu.ts";
 import { isStatic, type PageData } from "../page/page-data.ts";
-import { Slots } from "../page/slots.tsx";
 import { announce, announceTitle } from "./announce.ts";
 import { internalTarget } from "./link-targets.ts";
-import { completePage, components, loadPage, routeOf } from "./page-source.ts";
+import type { PageBlocks } from "./live/page-blocks.ts";
+import { completePage, loadPage, routeOf } from "./page-source.ts";
 import { usePrefetch } from "./prefetch.ts";
 import { rememberScroll, restoreFirst, restoreScroll, showTarget, watchScroll } from "./scroll.ts";
 import { playTransition, showFirst } from "./transition.ts";
@@ -16,13 +16,14 @@ interface NavigatorProps {
   site: ClientSite;
   /** The page that the document came with. */
   first: PageData;
+  /** Shows the blocks of pages. */
+  blocks: PageBlocks;
   /** Called once, after hydration. */
   onReady: () => void;
 }
 
 /** Shows the page of the current address, and answers presses on links without a page load. */
-export function Navigator({ site, first, onReady }: NavigatorProps) {
-  const [page, setPage] = useState(first);
+export function Navigator({ site, first, blocks, onReady }: NavigatorProps) {
   const location = useLocation();
   const type = useNavigationType();
   const shown = useRef({ page: first, location, fresh: true });
@@ -47,7 +48,7 @@ export function Navigator({ site, first, onReady }: NavigatorProps) {
       if (!current) return;
       if (next === before.page && next.partial === false) showRest(next);
       shown.current = { page: next, location, fresh: false };
-      flushSync(() => setPage(next));
+      blocks.show(next);
       arrive({ from: before.page, to: next, location, back }, site);
       if (!next.partial) return;
       await completePage(next);
@@ -59,7 +60,7 @@ export function Navigator({ site, first, onReady }: NavigatorProps) {
     };
   }, [location]);
 
-  return <Slots data={page} components={components} />;
+  return null;
 }
 
 interface Shown {

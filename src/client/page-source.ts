@@ -2,8 +2,8 @@ import { interactive } from "../blocks/interactive.ts";
 import type { OwnInteractive } from "../blocks/own.ts";
 import { interactive as own } from "../blocks/own-interactive.ts";
 import type { ClientSite } from "../page/client-site.ts";
+import type { Components } from "../page/live-block.tsx";
 import { type BlockData, isStatic, type PageData } from "../page/page-data.ts";
-import type { Components } from "../page/slots.tsx";
 import { fetchArticle, fetchOpening, isArticle } from "./article-source.ts";
 import { areStyles, loadStyles } from "./load-styles.ts";
 import { trust } from "./trusted-markup.ts";
@@ -79,13 +79,21 @@ const loaders: OwnInteractive = { ...interactive, ...own };
 
 /** Brings the chunks of the interactive blocks of a page. */
 export async function loadComponents(data: PageData): Promise<void> {
-  const types = data.blocks.filter((block) => !isStatic(block)).map((block) => block.type);
-  const missing = [...new Set(types)].filter((type) => !components[type]);
-  await Promise.all(
-    missing.map(async (type) => {
-      components[type] = await loaders[type]?.();
-    }),
-  );
+  await Promise.all(missingIn(data).map(loadComponent));
+}
+
+/** Brings those chunks that come. A block whose chunk does not come keeps its markup. */
+export async function tryComponents(data: PageData): Promise<void> {
+  await Promise.allSettled(missingIn(data).map(loadComponent));
+}
+
+function missingIn({ blocks }: PageData): string[] {
+  const types = blocks.filter((block) => !isStatic(block)).map(({ type }) => type);
+  return [...new Set(types)].filter((type) => !components[type]);
+}
+
+async function loadComponent(type: string): Promise<void> {
+  components[type] = await loaders[type]?.();
 }
 
 function dataAddress(route: string): string {

@@ -8,7 +8,7 @@ export interface StaticBlock {
 }
 
 /** A block that runs in the browser: its fields travel. */
-type InteractiveBlock = {
+export type InteractiveBlock = {
   [Type in InteractiveType]: { type: Type } & Omit<InteractiveProps<Type>, "site">;
 }[InteractiveType];
 

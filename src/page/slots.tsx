@@ -1,16 +1,14 @@
-import { type ComponentType, memo, type ReactNode } from "react";
+import { memo } from "react";
 import type { ClientInfo } from "../blocks/interactive-props.ts";
-import { type BlockData, type BlockFields, isStatic, type PageData } from "./page-data.ts";
-
-/** The components of the interactive blocks of a page, by type. */
-export type Components = Partial<Record<string, (props: never) => ReactNode>>;
+import { type Components, LiveBlock } from "./live-block.tsx";
+import { type BlockData, isStatic, type PageData } from "./page-data.ts";
 
 interface SlotsProps {
   data: PageData;
   components: Components;
 }
 
-/** The blocks of a page: the same tree at build and in the browser. */
+/** The blocks of a page as one tree, for the preview and for whoever reads a page's words. */
 export function Slots({ data, components }: SlotsProps) {
   return data.blocks.map((block, index) => (
     <Slot
@@ -28,22 +26,12 @@ interface SlotProps {
   component?: Components[string];
 }
 
-/**
- * The place of one block. Finished markup is opaque to React: on hydration `html` is empty, and the
- * suppressed warning makes React keep what the document holds.
- */
 const Slot = memo(function Slot({ block, site, component }: SlotProps) {
-  if (isStatic(block)) {
-    const markup = { __html: block.html };
-    return (
-      <div data-block={block.type} dangerouslySetInnerHTML={markup} suppressHydrationWarning />
-    );
-  }
-  // Which props a component takes depends on its type; the data, which comes typed, pairs the two.
-  const Component = component as ComponentType<BlockFields & { site?: ClientInfo }> | undefined;
+  if (isStatic(block))
+    return <div data-block={block.type} dangerouslySetInnerHTML={{ __html: block.html }} />;
   return (
     <div data-block={block.type}>
-      {Component && <Component block={block.block} page={block.page} site={site} />}
+      <LiveBlock fields={block} site={site} component={component} />
     </div>
   );
 });

@@ -14,9 +14,10 @@ import { enliven } from "../page/behaviours.ts";
 import { toClientSite } from "../page/client-site.ts";
 import { Footer } from "../page/footer/footer.tsx";
 import { watchMenu } from "../page/header/menu.ts";
+import type { Components } from "../page/live-block.tsx";
 import type { BlockData } from "../page/page-data.ts";
 import { SearchPage } from "../page/search/search-page.tsx";
-import { type Components, Slots } from "../page/slots.tsx";
+import { Slots } from "../page/slots.tsx";
 import {
   type ArticleView,
   documentTitle,

@@ -9,9 +9,15 @@ import { App } from "../../page/app.tsx";
 import { ArticlePage } from "../../page/article/article.tsx";
 import { toClientInfo } from "../../page/client-site.ts";
 import { Footer } from "../../page/footer/footer.tsx";
-import { type BlockData, isStatic, type PageData } from "../../page/page-data.ts";
+import { type Components, idPrefix, LiveBlock } from "../../page/live-block.tsx";
+import {
+  type BlockData,
+  type InteractiveBlock,
+  isStatic,
+  type PageData,
+} from "../../page/page-data.ts";
 import { SearchPage } from "../../page/search/search-page.tsx";
-import { type Components, Slots } from "../../page/slots.tsx";
+import { Slots } from "../../page/slots.tsx";
 import { type BlockView, documentTitle, type View } from "../../page/views.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import type { FormKind } from "../../ui/form/form-words.ts";
@@ -27,8 +33,8 @@ export interface Prerendered {
 }
 
 /**
- * Renders a view to complete markup. What React takes over in the browser, the blocks together, is
- * rendered with its marks, so that the browser's tree is the same as this one; all else without them.
+ * Renders a view to complete markup. What React takes over in the browser, each interactive block
+ * by itself, is rendered with its marks, so that the browser's tree is the same as this one; all else without them.
  *
  * @param given the address of the style sheet of all pages, and the blocks that the site brings along
  */
@@ -44,11 +50,9 @@ export function prerender(
     styles,
     ...toBlocks(view, site, own),
   };
-  const components = { ...registry, ...own.registry };
-  const blocks = renderLive(() => renderToString(<Slots data={data} components={components} />), {
-    data,
-    own,
-  });
+  const blocks = data.blocks
+    .map((block, index) => renderSlot(block, { data, index, own }))
+    .join("");
   const app = renderToStaticMarkup(
     <App site={site} route={view.route}>
       <main id="_content" tabIndex={-1} dangerouslySetInnerHTML={{ __html: blocks }} />
@@ -105,7 +109,7 @@ function toBlockData({ content }: View, site: SiteInfo, own: OwnBlocks): BlockDa
 
 /** The markup of a static block; the ids that React makes in it are those of no other block of its page. */
 function toMarkup(element: ReactElement, index = 0): string {
-  return renderToStaticMarkup(element, { identifierPrefix: `${index}_` }) || nothing;
+  return renderToStaticMarkup(element, { identifierPrefix: idPrefix(index) }) || nothing;
 }
 
 /** The markup of a block that shows nothing: not empty, which would mean that the document holds it. */
@@ -141,22 +145,27 @@ function guarded(type: string, own: OwnBlocks, render: () => string): string {
   }
 }
 
-/** All blocks of a page are one tree: where that throws, each of the site's own is rendered alone to tell which it was. */
-function renderLive(
-  render: () => string,
-  { data, own }: { data: PageData; own: OwnBlocks },
-): string {
-  try {
-    return render();
-  } catch (error) {
-    for (const block of data.blocks) {
-      const alone = { ...data, blocks: [block] };
-      guarded(block.type, own, () =>
-        renderToString(<Slots data={alone} components={own.registry} />),
-      );
-    }
-    throw error;
-  }
+interface SlotContext {
+  data: PageData;
+  index: number;
+  own: OwnBlocks;
+}
+
+/** The place of a block with its markup. */
+function renderSlot(block: BlockData, context: SlotContext): string {
+  const html = isStatic(block)
+    ? block.html
+    : guarded(block.type, context.own, () => renderLive(block, context));
+  const markup = { __html: html };
+  return renderToStaticMarkup(<div data-block={block.type} dangerouslySetInnerHTML={markup} />);
+}
+
+function renderLive(block: InteractiveBlock, { data, index, own }: SlotContext): string {
+  const known: Components = { ...registry, ...own.registry };
+  return renderToString(
+    <LiveBlock fields={block} site={data.info} component={known[block.type]} />,
+    { identifierPrefix: idPrefix(index) },
+  );
 }
 
 /** The data that a document carries: its static blocks already stand in the markup. */

@@ -23,7 +23,7 @@ const allowed: Record<string, readonly RegExp[]> = {
   boot: [/^src\/client\/boot\.ts$/],
   main: [
     /^src\/client\//,
-    /^src\/page\/(slots|page-data|header\/(menu|current))\.tsx?$/,
+    /^src\/page\/(live-block|page-data|header\/(menu|current))\.tsx?$/,
     /^src\/blocks\/(own-)?interactive\.ts$/,
     /^(framer-motion|motion-dom|motion-utils)\//,
   ],

@@ -10,7 +10,7 @@ import { ArticlePage } from "../../../page/article/article.tsx";
 import { Footer } from "../../../page/footer/footer.tsx";
 import { Header } from "../../../page/header/header.tsx";
 import { SearchPage } from "../../../page/search/search-page.tsx";
-import type { Components } from "../../../page/slots.tsx";
+import type { Components } from "../../../page/live-block.tsx";
 import { type BlockView, documentTitle, type View } from "../../../page/views.ts";
 import { collectImages } from "../../../press/assets/paint-images.ts";
 import { toCustomProperties } from "../../../theme/tokens.ts";

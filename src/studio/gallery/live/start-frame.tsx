@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { registry as ownRegistry } from "../../../blocks/own-registry.ts";
 import { registry } from "../../../blocks/registry.ts";
 import { enliven } from "../../../page/behaviours.ts";
-import type { Components } from "../../../page/slots.tsx";
+import type { Components } from "../../../page/live-block.tsx";
 import type { BlockView } from "../../../page/views.ts";
 import type { LiveFrame } from "./render-frame.tsx";
 

@@ -1,0 +1,66 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What the fields of some nodes hold goes into the fields of the same names below an element. */
+export function carryFields(from: readonly Element[], to: Element): void {
+  const free = controlsIn(to);
+  for (const control of from.flatMap(controlsIn)) {
+    const at = free.findIndex((each) => keyOf(each) === keyOf(control));
+    const [counterpart] = at < 0 ? [] : free.splice(at, 1);
+    if (!counterpart) continue;
+    copy(control, counterpart);
+    carryCaret(control, counterpart);
+  }
+}
+
+/** The field that had the focus when its node was taken away. */
+let lastFocused: Element | undefined;
+
+/** Notes which field of an element has the focus. */
+export function watchFocus(element: Element): void {
+  const { activeElement } = document;
+  if (activeElement && element.contains(activeElement)) lastFocused = activeElement;
+  element.addEventListener("focusin", ({ target }) => {
+    lastFocused = target as Element;
+  });
+  // A node that is taken away loses the focus without this event, or with it when it is no longer there.
+  element.addEventListener("focusout", ({ target }) => {
+    if ((target as Element).isConnected) lastFocused = undefined;
+  });
+}
+
+function carryCaret(from: Control, to: Control): void {
+  if (from !== lastFocused || document.activeElement !== document.body) return;
+  to.focus({ preventScroll: true });
+  // Fields of numbers, e-mails and choices tell no caret.
+  if (to instanceof HTMLSelectElement || from instanceof HTMLSelectElement) return;
+  if (from.selectionStart === null) return;
+  to.setSelectionRange(from.selectionStart, from.selectionEnd);
+}
+
+/** Fields with a name: others belong to no answer. What the page itself writes into hidden ones stays. */
+function controlsIn(element: Element): Control[] {
+  const all = element.querySelectorAll<Control>("input, select, textarea");
+  return [...all].filter(({ name, type }) => name && type !== "hidden" && type !== "file");
+}
+
+/** Fields of one choice share a name and differ in their value. */
+function keyOf(control: Control): string {
+  return isChoice(control) ? `${control.name} ${control.value}` : control.name;
+}
+
+function copy(from: Control, to: Control): void {
+  if (isChoice(from) && isChoice(to)) to.checked = from.checked;
+  else if (from.value !== to.value) setText(to, from.value);
+}
+
+/** A list that does not have the choice stays as it is. */
+function setText(control: Control, value: string): void {
+  const isKnown =
+    !(control instanceof HTMLSelectElement) ||
+    [...control.options].some((option) => option.value === value);
+  if (isKnown) control.value = value;
+}
+
+function isChoice(control: Control): control is HTMLInputElement {
+  return control.type === "checkbox" || control.type === "radio";
+}

@@ -1,0 +1,54 @@
+import type { Page } from "playwright-core";
+import { expect, inject } from "vitest";
+import { hydrated, journey } from "../browser/journey.ts";
+
+const routes = ["/contato", "/blog", "/calculadora-simples-nacional"];
+
+/** The words of the built page, which every visitor gets. */
+async function wordsOf(page: Page): Promise<string> {
+  return page.locator("main").evaluate((main) => (main.textContent ?? "").replace(/\s+/g, " "));
+}
+
+for (const route of routes) {
+  journey(`a password manager's mark beside a field leaves all of ${route}`, async ({ open }) => {
+    const bare = await open({ javaScriptEnabled: false });
+    await bare.goto(route);
+    const links = await bare.locator("main a:not(noscript *)").count();
+    const page = await open();
+    await page.addInitScript(() =>
+      addEventListener("DOMContentLoaded", () => {
+        const input = document.querySelector<HTMLInputElement>("main input:not([type=checkbox])");
+        input?.after(document.createElement("div"));
+        document.querySelector("main")?.prepend(document.createElement("div"));
+      }),
+    );
+    await page.goto(route, { waitUntil: "commit" });
+    const field = page.locator("main form :is([type=email], [inputmode=decimal])").first();
+    await field.fill("ana@example.org");
+    await hydrated(page);
+    expect(await page.locator("main a:not(noscript *)").count()).toBeGreaterThanOrEqual(links);
+    expect((await wordsOf(page)).length).toBeGreaterThan(500);
+    expect(await field.inputValue()).toBe("ana@example.org");
+    expect(page.url()).toBe(inject("address") + route);
+  });
+}
+
+journey(
+  "where a block's own script does not come, the rest works and its links show",
+  async ({ open }) => {
+    const page = await open({ expected: /ERR_FAILED|Failed to fetch/ });
+    await page.route("**/form-*.js", (route) => route.abort());
+    await page.goto("/contato");
+    await page.locator("[name=message]").fill("secret");
+    await hydrated(page);
+    await page.locator("main form button").click();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("href") ?? ""))
+      .toMatch(/^mailto:/);
+    expect(await page.locator("[name=message]").inputValue()).toBe("secret");
+    expect(page.url()).toBe(`${inject("address")}/contato`);
+    await page.locator("header nav a", { hasText: "Sobre" }).click();
+    await expect.poll(() => page.locator("main h1").count()).toBe(1);
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/sobre");
+  },
+);
