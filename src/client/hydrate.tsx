@@ -2,7 +2,7 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import type { ClientSite } from "../page/client-site.ts";
 import type { PageData } from "../page/page-data.ts";
-import { PageBlocks } from "./live/page-blocks.ts";
+import { takeOverBlocks } from "./live/page-blocks.ts";
 import { Navigator } from "./navigate.tsx";
 
 /**
@@ -11,7 +11,7 @@ import { Navigator } from "./navigate.tsx";
  */
 export function hydrate(site: ClientSite, page: PageData, onReady: () => void): void {
   keepPlaces();
-  const blocks = new PageBlocks(page);
+  const blocks = takeOverBlocks(page);
   const whenSettled = () => void blocks.settled.then(onReady);
   createRoot(document.createElement("div")).render(
     // A press is answered in the frame it falls into, not when React finds the time.

@@ -14,89 +14,85 @@ export interface BlockPlace {
   info?: ClientInfo;
 }
 
-/**
- * A React root of one interactive block. Where it cannot go on, its markup stays as it was seen last,
- * with what was typed, and all else on the page goes on.
- */
-export class BlockRoot {
-  /** The element that holds the block; another one after a failure. */
-  element: HTMLElement;
+/** A React root of one interactive block. */
+export interface BlockRoot {
   /** Resolves once the block answers by itself, or never will. */
-  readonly settled: Promise<void>;
-  failure: { error: unknown } | undefined;
-
-  private root: Root | undefined;
-  private nodes: readonly ChildNode[];
-  private settle: () => void = () => {};
-
-  constructor(private readonly place: BlockPlace) {
-    this.element = place.element;
-    this.nodes = [...place.element.childNodes];
-    this.settled = new Promise((resolve) => {
-      this.settle = resolve;
-    });
-    watchFocus(place.element);
-  }
-
+  settled: Promise<void>;
+  /** The element that holds the block; another one after a failure. */
+  element(): HTMLElement;
+  hasFailed(): boolean;
   /**
    * Takes over the markup of the document. Where something has changed it meanwhile, React renders the
    * block anew, and its fields get what the old ones held.
    */
-  hydrate(): void {
-    const { element, block, info } = this.place;
-    if (!components[block.type]) {
-      this.fail(new Error(`No script of ${block.type}.`));
-      return;
-    }
-    this.root = hydrateRoot(element, this.tree(block, info), {
-      ...this.options(),
-      onRecoverableError: () => {},
-    });
-  }
-
+  hydrate(): void;
   /** Renders the block into its empty element, at once. Throws what its component throws. */
-  render(): void {
-    const { element, block, info } = this.place;
-    this.root = createRoot(element, this.options());
-    this.update(block, info);
-    if (this.failure) throw this.failure.error;
-  }
-
+  render(): void;
   /** Shows other fields of a block of the same type, at once. */
-  update(block: InteractiveBlock, info?: ClientInfo): void {
-    flushSync(() => this.root?.render(this.tree(block, info)));
-  }
+  update(block: InteractiveBlock, info?: ClientInfo): void;
+  unmount(): void;
+}
 
-  unmount(): void {
-    this.root?.unmount();
-  }
-
-  private tree(block: InteractiveBlock, info?: ClientInfo) {
-    const component = components[block.type];
-    return <LiveBlock fields={block} site={info} component={component} onCommit={this.committed} />;
-  }
-
-  private options() {
-    const onUncaughtError = (error: unknown) => this.fail(error);
-    return { identifierPrefix: idPrefix(this.place.index), onUncaughtError };
-  }
-
-  private committed = (): void => {
-    const gone = this.nodes.filter((node) => node instanceof Element && !node.isConnected);
-    carryFields(gone as Element[], this.element);
-    this.nodes = [...this.element.childNodes];
-    this.settle();
+/**
+ * Makes the root of a block. Where it cannot go on, its markup stays as it was seen last, with what was
+ * typed, and all else on the page goes on.
+ */
+export function createBlockRoot({ element, block, index, info }: BlockPlace): BlockRoot {
+  let [place, nodes] = [element, [...element.childNodes]];
+  let root: Root | undefined;
+  let failure: { error: unknown } | undefined;
+  let settle: () => void = () => {};
+  const settled = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  const onCommit = () => {
+    const gone = nodes.filter((node) => !node.isConnected);
+    carryFields(gone.filter(isElement), place);
+    nodes = [...place.childNodes];
+    settle();
   };
+  const fail = (error: unknown) => {
+    if (failure) return;
+    failure = { error };
+    place = standStill(place, nodes);
+    settle();
+  };
+  const options = { identifierPrefix: idPrefix(index), onUncaughtError: fail };
+  const component = components[block.type];
+  const treeOf = (fields: InteractiveBlock, site?: ClientInfo) => (
+    <LiveBlock fields={fields} site={site} component={component} onCommit={onCommit} />
+  );
+  watchFocus(element);
+  const update: BlockRoot["update"] = (fields, site) =>
+    flushSync(() => root?.render(treeOf(fields, site)));
+  return {
+    settled,
+    update,
+    element: () => place,
+    hasFailed: () => failure !== undefined,
+    hydrate: () => {
+      if (!component) return fail(new Error(`No script of ${block.type}.`));
+      const quiet = { ...options, onRecoverableError: () => {} };
+      root = hydrateRoot(element, treeOf(block, info), quiet);
+    },
+    render: () => {
+      root = createRoot(element, options);
+      update(block, info);
+      if (failure) throw failure.error;
+    },
+    unmount: () => root?.unmount(),
+  };
+}
 
-  /** React has emptied the element. A copy of it takes its place, for the old one still hears events for React. */
-  private fail(error: unknown): void {
-    if (this.failure) return;
-    this.failure = { error };
-    const still = this.element.cloneNode(false) as HTMLElement;
-    still.dataset.ready = "failed";
-    this.element.replaceWith(still);
-    still.append(...this.nodes);
-    this.element = still;
-    this.settle();
-  }
+/** React has emptied the element. A copy of it takes its place, for the old one still hears events for React. */
+function standStill(element: HTMLElement, nodes: readonly ChildNode[]): HTMLElement {
+  const still = element.cloneNode(false) as HTMLElement;
+  still.dataset.ready = "failed";
+  element.replaceWith(still);
+  still.append(...nodes);
+  return still;
+}
+
+function isElement(node: Node): node is Element {
+  return node instanceof Element;
 }

@@ -1,6 +1,6 @@
 import type { ClientInfo } from "../../blocks/interactive-props.ts";
 import { type BlockData, isStatic, type PageData } from "../../page/page-data.ts";
-import { BlockRoot } from "./block-root.tsx";
+import { type BlockRoot, createBlockRoot } from "./block-root.tsx";
 
 interface ShownBlock {
   element: HTMLElement;
@@ -9,67 +9,72 @@ interface ShownBlock {
 }
 
 /** The blocks of the page that is shown: finished markup, and roots of React among it. */
-export class PageBlocks {
-  private shown: ShownBlock[];
+export interface PageBlocks {
   /** Resolves once each interactive block answers by itself, or never will. */
-  readonly settled: Promise<unknown>;
-
-  /** Takes over the blocks of the document as they stand. */
-  constructor(private page: PageData) {
-    const slots = slotsIn(document);
-    this.shown = page.blocks.flatMap((block, index) => {
-      const element = slots[index];
-      if (element?.dataset.block !== block.type) return [];
-      const root = rootOf({ element, block }, index, page.info);
-      root?.hydrate();
-      return [{ element, block, root }];
-    });
-    this.settled = Promise.all(this.shown.map(({ root }) => root?.settled));
-  }
-
+  settled: Promise<unknown>;
   /**
    * Shows the blocks of another page. Where it is the same page in other words, a filtered list, what
    * is the same stays.
    *
    * @throws where a block cannot be rendered, or the document has lost its main part
    */
-  show(next: PageData): void {
+  show(next: PageData): void;
+}
+
+/** Takes over the blocks of the document as they stand. */
+export function takeOverBlocks(first: PageData): PageBlocks {
+  let page = first;
+  let shown = adopt(first);
+  const show = (next: PageData) => {
     const main = document.querySelector("main");
     if (!main) throw new Error("The document has no main part.");
-    const isSame = baseOf(next) === baseOf(this.page);
-    const before = this.shown;
-    if (!isSame) {
-      for (const { root } of before) root?.unmount();
-      main.replaceChildren();
-    }
-    this.page = next;
-    this.shown = next.blocks.map((block, index) =>
-      this.place(main, { block, index, old: isSame ? before[index] : undefined }),
+    const before = baseOf(next) === baseOf(page) ? shown : [];
+    if (before !== shown) clear(main, shown);
+    page = next;
+    shown = next.blocks.map((block, index) =>
+      place(main, { block, index, info: next.info, old: before[index] }),
     );
-    if (isSame) for (const each of before.slice(next.blocks.length)) remove(each);
-  }
+    before.slice(next.blocks.length).forEach(remove);
+  };
+  return { settled: Promise.all(shown.map(({ root }) => root?.settled)), show };
+}
 
-  private place(main: Element, { block, index, old }: Change): ShownBlock {
-    if (old && update(old, block, this.page.info)) return { ...old, block };
-    const element = document.createElement("div");
-    element.dataset.block = block.type;
-    if (isStatic(block)) element.innerHTML = block.html;
-    const place = old && elementOf(old);
-    if (place?.isConnected) place.replaceWith(element);
-    else main.append(element);
-    old?.root?.unmount();
-    const shown = { element, block };
-    const root = rootOf(shown, index, this.page.info);
-    root?.render();
-    return { ...shown, root };
-  }
+function adopt({ blocks, info }: PageData): ShownBlock[] {
+  const slots = slotsIn(document);
+  return blocks.flatMap((block, index) => {
+    const element = slots[index];
+    if (element?.dataset.block !== block.type) return [];
+    const root = rootOf({ element, block }, index, info);
+    root?.hydrate();
+    return [{ element, block, root }];
+  });
 }
 
 interface Change {
   block: BlockData;
   index: number;
+  info?: ClientInfo;
   /** What is shown in this place. */
   old?: ShownBlock;
+}
+
+function place(main: Element, { block, index, info, old }: Change): ShownBlock {
+  if (old && update(old, block, info)) return { ...old, block };
+  const element = document.createElement("div");
+  element.dataset.block = block.type;
+  if (isStatic(block)) element.innerHTML = block.html;
+  const before = old && elementOf(old);
+  if (before?.isConnected) before.replaceWith(element);
+  else main.append(element);
+  old?.root?.unmount();
+  const root = rootOf({ element, block }, index, info);
+  root?.render();
+  return { element, block, root };
+}
+
+function clear(main: Element, shown: readonly ShownBlock[]): void {
+  for (const { root } of shown) root?.unmount();
+  main.replaceChildren();
 }
 
 /** The elements of blocks, also where something has put its own round or between them. */
@@ -78,33 +83,31 @@ function slotsIn(root: ParentNode): HTMLElement[] {
   return all.filter((each) => !each.parentElement?.closest("[data-block]"));
 }
 
-function rootOf(
-  { element, block }: ShownBlock,
-  index: number,
-  info?: ClientInfo,
-): BlockRoot | undefined {
-  return isStatic(block) ? undefined : new BlockRoot({ element, block, index, info });
+function rootOf({ element, block }: ShownBlock, index: number, info?: ClientInfo) {
+  return isStatic(block) ? undefined : createBlockRoot({ element, block, index, info });
 }
 
 /** Changes what is shown to a block of the same type; tells whether that was possible. */
 function update(old: ShownBlock, block: BlockData, info?: ClientInfo): boolean {
-  if (old.block.type !== block.type || old.root?.failure || !elementOf(old).isConnected)
-    return false;
+  if (old.block.type !== block.type || old.root?.hasFailed()) return false;
+  if (!elementOf(old).isConnected) return false;
   if (old.block === block) return true;
-  if (isStatic(block)) {
-    if (isStatic(old.block) && old.block.html === block.html) return true;
-    old.element.innerHTML = block.html;
-  } else old.root?.update(block, info);
-  return isStatic(block) || old.root !== undefined;
+  if (!isStatic(block)) {
+    old.root?.update(block, info);
+    return old.root !== undefined;
+  }
+  const isSame = isStatic(old.block) && old.block.html === block.html;
+  if (!isSame) old.element.innerHTML = block.html;
+  return true;
 }
 
-function remove({ root, element }: ShownBlock): void {
-  root?.unmount();
-  (root?.element ?? element).remove();
+function remove(old: ShownBlock): void {
+  old.root?.unmount();
+  elementOf(old).remove();
 }
 
 function elementOf({ root, element }: ShownBlock): HTMLElement {
-  return root?.element ?? element;
+  return root?.element() ?? element;
 }
 
 function baseOf({ base, route }: PageData): string {
