@@ -78,7 +78,7 @@ async function fetchData(route: string): Promise<PageData> {
 const loaders: OwnInteractive = { ...interactive, ...own };
 
 /** Brings the chunks of the interactive blocks of a page. */
-export async function loadComponents(data: PageData): Promise<void> {
+async function loadComponents(data: PageData): Promise<void> {
   await Promise.all(missingIn(data).map(loadComponent));
 }
 
