@@ -46,6 +46,21 @@ describe("the defaults themselves", () => {
     expect(defaultAt(schemas, "theme.json", "/colors/light/paper", "pt-BR", theme)).toBe("#f7f1e3");
   });
 
+  test.for(packNames)(
+    "a colour of one's own in %s changes that colour; the rest stays the pack's",
+    (pack) => {
+      const whole = withDefaults(schemas, "theme.json", { pack }, "") as Theme;
+      for (const scheme of ["light", "dark"] as const) {
+        for (const token of Object.keys(whole.colors[scheme])) {
+          const theme = { pack, colors: { [scheme]: { [token]: "#123456" } } };
+          const { colors } = withDefaults(schemas, "theme.json", theme, "") as Theme;
+          const changed = { ...whole.colors[scheme], [token]: "#123456" };
+          expect(colors, `${scheme}: ${token}`).toEqual({ ...whole.colors, [scheme]: changed });
+        }
+      }
+    },
+  );
+
   /** What resolved content must have, and a value has not. */
   function lacking(node: (typeof schemas)[string], value: unknown, path = ""): string[] {
     const target = node.$ref ? (schemas[node.$ref] ?? {}) : node;

@@ -17,8 +17,8 @@ const [otherLanguage, firstLanguage] = ["en", "pt-BR"];
 
 /**
  * What a site wrote in a file, with the engine's defaults for all that every page needs and that was left
- * out, at any depth. What may be missing from a page as well is never filled in, and a group whose
- * schema demands fields was written whole.
+ * out, at any depth. What may be missing from a page as well is filled in only where the schema says `merged`, and
+ * a group whose schema demands fields was written whole.
  *
  * @param written the value of the file; nothing where there is none
  * @param language that of the site, as in BCP 47: "pt-BR"
@@ -34,7 +34,9 @@ export function withDefaults(
   return createWalker(schemas).map(schemaId, written, ({ path, value, schema }, inside) => {
     const made = inside();
     if (typeof value !== "object" || value === null || Array.isArray(value)) return made;
-    return { ...Object(made), ...filled(made, schema.resolved?.required, valueAt(defaults, path)) };
+    const standing = valueAt(defaults, path);
+    const needed = schema.merged ? Object.keys(Object(standing)) : schema.resolved?.required;
+    return { ...Object(made), ...filled(made, needed, standing) };
   });
 }
 

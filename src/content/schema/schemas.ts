@@ -53,6 +53,8 @@ export interface Schema {
   byCountry?: Readonly<Record<string, Schema>>;
   /** What resolved content has beyond what was written. */
   resolved?: Schema;
+  /** The defaults fill in each field that the group lacks, also those that a page may lack. */
+  merged?: boolean;
   /** What stands where a site writes nothing, whole files by their language: of the engine, never in a schema's file. */
   defaults?: Readonly<Record<string, unknown>>;
   /** The field counts only where the `type` of its group is one of these. */
@@ -74,6 +76,7 @@ export const annotations = [
   "unit",
   "byCountry",
   "resolved",
+  "merged",
   "defaults",
   "matches",
   "anchors",
