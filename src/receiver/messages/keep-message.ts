@@ -1,7 +1,7 @@
 import type { Sql, SqlRow, Statement } from "./sql.ts";
 
 /** The note to a visitor that their message arrived, and what stands for whom it concerns on that day. */
-export interface Receipt {
+interface Receipt {
   id: string;
   /** Stands for the recipient. */
   mark: string;
