@@ -8,6 +8,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile } from "./compile.mjs";
 import { languages, programFolder } from "./editors-language.mjs";
+import { billOfMaterials } from "./sbom.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const program = join(root, "program");
@@ -153,6 +154,15 @@ function licensesOf(paths) {
   return notices.join(`\n${"-".repeat(72)}\n\n`);
 }
 
+/**
+ * The names of the packages in which some files lie.
+ *
+ * @param {readonly string[]} paths
+ */
+function namesIn(paths) {
+  return paths.flatMap((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []);
+}
+
 function writeTypes() {
   const compiler = join(root, "node_modules/typescript/bin/tsc");
   const options = ["-p", "src/tsconfig.package.json"];
@@ -165,6 +175,8 @@ if (!process.argv.includes("--remove")) {
   const [first, ...others] = languages;
   await makeProgram(first, asked);
   for (const language of others) await makeProgram(language);
-  writeFileSync(join(program, "licenses.txt"), licensesOf(await makeLibraries()));
+  const inside = await makeLibraries();
+  writeFileSync(join(program, "licenses.txt"), licensesOf(inside));
+  writeFileSync(join(program, "sbom.cdx.json"), billOfMaterials(root, "prelo", namesIn(inside)));
   process.exitCode = writeTypes();
 }

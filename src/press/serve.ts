@@ -2,9 +2,9 @@ import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { createServer, type OutgoingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { extname, join, resolve, sep } from "node:path";
+import { extname, join, normalize, resolve, sep } from "node:path";
 import { headersFor } from "./hosting/headers.ts";
-import { hostingPaths } from "./hosting/hosting-files.ts";
+import { controlFiles, trailingSlash } from "./hosting/path-patterns.ts";
 import { readHosting } from "./hosting/read-hosting.ts";
 import { readRange } from "./read-range.ts";
 
@@ -99,11 +99,8 @@ async function respond(folder: string, base: string, request: Request, response:
   }
   if (base && url.pathname === base) return response.writeHead(308, { location: `${base}/` }).end();
   url.pathname = url.pathname.slice(base.length) || "/";
-  if (url.pathname.length > 1 && url.pathname.endsWith("/")) {
-    // One leading slash only: `//host/` would lead to another site.
-    const location = `${base}/${url.pathname.replace(/^\/+|\/+$/g, "")}${url.search}`;
-    return response.writeHead(308, { location }).end();
-  }
+  const [, page] = slashed.exec(url.pathname) ?? [];
+  if (page) return response.writeHead(308, { location: `${base}${page}${url.search}` }).end();
   const { rules, redirects } = await readHosting(folder);
   const moved = redirects.find(({ from }) => from === url.pathname);
   if (moved) return response.writeHead(301, { location: moved.to }).end();
@@ -114,9 +111,12 @@ async function respond(folder: string, base: string, request: Request, response:
   return file ? sendFile(file, request, response) : sendNotFound(folder, response);
 }
 
-/** Whether a path names a file that is for the host alone. */
+const slashed = new RegExp(trailingSlash);
+const ofHost = new RegExp(controlFiles);
+
+/** Whether a path names a file that is for the host alone, however it is written. */
 function isOwn(pathname: string): boolean {
-  return Object.values(hostingPaths).some((path) => pathname === `/${path}`);
+  return ofHost.test(normalize(decode(pathname) ?? "").replaceAll("\\", "/"));
 }
 
 async function findFile(folder: string, pathname: string): Promise<string | undefined> {

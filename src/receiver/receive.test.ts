@@ -248,3 +248,79 @@ test("messages go after the months that the site promises", async () => {
   await tick();
   expect(await countMessages(sql)).toMatchObject({ all: 0, waiting: 0 });
 });
+
+test("a stranger's page is refused, also where it names itself as the host", async () => {
+  const { ask } = await startReceiver();
+  const statusOf = async (host: string, headers: Record<string, string>) => {
+    const request = jsonRequest(sentMessage({ nome: host + Object.keys(headers) }));
+    const sent = new Request(`https://${host}/_prelo/forms/contato-form`, request);
+    sent.headers.delete("origin");
+    for (const [name, value] of Object.entries(headers)) sent.headers.set(name, value);
+    return (await ask(sent, host)).status;
+  };
+  for (const host of ["evil.example", "aurora.example.evil.example", "localhost.evil.example"]) {
+    expect(await statusOf(host, { origin: `https://${host}` }), host).toBe(403);
+    expect(await statusOf(host, { "sec-fetch-site": "same-origin" }), host).toBe(403);
+  }
+  for (const host of ["aurora.example", "www.aurora.example", "localhost:4173", "a.b.workers.dev"])
+    expect(await statusOf(host, { origin: `https://${host}` }), host).toBe(200);
+});
+
+test("controls and marks of direction are not kept; emoji and tabs are", async () => {
+  const { ask, sql } = await startReceiver();
+  const fields = {
+    nome: "\u202aAna\u0085 \u009b31m\u0000\u200f",
+    texto: "a\tb\nc 👩‍👧\u2066\u001b",
+  };
+  expect((await ask(jsonRequest(sentMessage(fields)))).status).toBe(200);
+  expect(await listMessages(sql)).toMatchObject([
+    { fields: { nome: "Ana 31m", texto: "a\tb\nc 👩‍👧" } },
+  ]);
+});
+
+test("a sender who changes the networks of IPv6 is heard twenty times in ten minutes", async () => {
+  const { ask } = await startReceiver();
+  const statusFrom = async (n: number, address: string) =>
+    (await ask(jsonRequest(sentMessage({ nome: `Ana ${n}` })), address)).status;
+  const inOne = [];
+  for (let n = 0; n < 6; n += 1) inOne.push(await statusFrom(n, `2001:db8:1:2${n}::1`));
+  expect(inOne).toEqual([200, 200, 200, 200, 200, 429]);
+  const inLarge = [];
+  for (let n = 0; n < 30; n += 1)
+    inLarge.push(await statusFrom(100 + n, `2001:db8:5:${n.toString(16)}00::1`));
+  expect(inLarge.filter((status) => status === 200).length).toBe(20);
+  expect(await statusFrom(200, "2001:db8:6::1")).toBe(200);
+});
+
+test("of many receipts few go out in an hour, and the firm hears of each message", async () => {
+  const { ask, sql, clock } = await startReceiver({ mail: undefined });
+  const countOf = async (kind: string) =>
+    (await sql.all(["SELECT id FROM outbox WHERE kind = ?", kind])).length;
+  const send = (email: string, from: string) =>
+    ask(jsonRequest(sentMessage({ email }), "newsletter"), from);
+  for (let n = 0; n < 12; n += 1)
+    await send(`a${n}@x.example`, `2001:db8:5:${n.toString(16)}00::1`);
+  expect([await countOf("firm"), await countOf("receipt")]).toEqual([12, 3]);
+  for (let n = 0; n < 60; n += 1) await send(`b${n}@x.example`, `203.0.113.${n}`);
+  expect([await countOf("firm"), await countOf("receipt")]).toEqual([72, 20]);
+  clock.now += hour + minute;
+  await send("c@x.example", "198.51.100.7");
+  expect([await countOf("firm"), await countOf("receipt")]).toEqual([73, 21]);
+});
+
+test("one box gets one receipt, however its address is written", async () => {
+  const { ask, sql } = await startReceiver({ mail: undefined });
+  const ways = [
+    "victim@gmail.com",
+    "vic.tim@googlemail.com",
+    "Victim+1@GMAIL.com",
+    "v.i.c.t.i.m+x@gmail.com",
+  ];
+  for (const [n, email] of ways.entries())
+    await ask(jsonRequest(sentMessage({ email }), "newsletter"), `203.0.113.${n}`);
+  for (const [n, email] of ["ana@münchen.example", "ANA+9@xn--mnchen-3ya.example"].entries())
+    await ask(jsonRequest(sentMessage({ email }), "newsletter"), `198.51.100.${n}`);
+  const kinds = await sql.all(["SELECT kind FROM outbox"]);
+  expect(kinds.filter(({ kind }) => kind === "receipt").length).toBe(2);
+  expect(kinds.filter(({ kind }) => kind === "firm").length).toBe(6);
+});

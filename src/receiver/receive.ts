@@ -5,12 +5,13 @@ import { judgeFields } from "./asked/judge-fields.ts";
 import { type Post, readFormPost, readJsonPost } from "./asked/read-post.ts";
 import { readText } from "./asked/read-text.ts";
 import { isFromSite } from "./asked/same-origin.ts";
-import { contentMark, markOf } from "./asked/sender-mark.ts";
+import { contentMark, markOf, networksOf } from "./asked/sender-mark.ts";
 import type { Mail } from "./mail/choose-provider.ts";
+import { foldedAddress } from "./mail/folded-address.ts";
 import { visitorAddress } from "./mail/letter.ts";
 import { sendDue } from "./mail/outbox.ts";
 import { isKept, keepMessage, type NewMessage } from "./messages/keep-message.ts";
-import { dayOf, mayCome, saltOf } from "./messages/sender-limit.ts";
+import { dayOf, mayCome, type SenderMarks, saltOf } from "./messages/sender-limit.ts";
 import type { Sql } from "./messages/sql.ts";
 import type { ReceivedForm, ReceiverSite } from "./receiver-site.ts";
 
@@ -88,14 +89,14 @@ async function takeIn(
   const { sql, site, now } = means;
   const isScripted = asked.type === "json";
   const salt = await saltOf(sql, now());
-  const message = await toMessage(asked, post, { salt, now: now(), verified: isScripted });
+  const marks = await marksOf(salt, asked.sender);
+  const message = await toMessage(asked, post, { salt, marks, now: now(), verified: isScripted });
   if (await isKept(sql, message)) return { taken: true };
   if (isScripted) {
     const doubt = await doubtOf(asked.form, post, { id: message.id, means });
     if (doubt) return doubt;
   }
-  const mark = await markOf(salt, asked.sender);
-  if (!(await mayCome(sql, mark, now()))) return refused("often", site.words.often);
+  if (!(await mayCome(sql, marks, now()))) return refused("often", site.words.often);
   await keepMessage(sql, message);
   means.after(sendDue(means, 5).catch((error) => means.report?.(error)));
   return { taken: true };
@@ -121,15 +122,17 @@ async function doubtOf(
 async function toMessage(
   { key, form }: Asked & { form: ReceivedForm },
   post: Post,
-  { salt, now, verified }: { salt: string; now: number; verified: boolean },
+  given: { salt: string; marks: SenderMarks; now: number; verified: boolean },
 ): Promise<NewMessage> {
+  const { salt, marks, now, verified } = given;
   const answers = form.fields.map(({ name }) => [name, post.fields[name] ?? ""] as const);
   const fields = Object.fromEntries(answers.filter(([, value]) => value !== ""));
   // Nobody mails through a form: what no script vouches for is not answered by itself.
   const visitor = form.receipt && verified ? visitorAddress(form.fields, fields) : undefined;
   const receipt = visitor && {
     id: crypto.randomUUID(),
-    mark: await markOf(salt, `receipt ${visitor.toLowerCase()}`),
+    mark: await markOf(salt, `receipt ${foldedAddress(visitor)}`),
+    from: marks.wide ?? marks.near,
     day: dayOf(now),
   };
   return {
@@ -139,6 +142,11 @@ async function toMessage(
     contentMark: await contentMark(key, JSON.stringify(fields)),
     mails: { firm: crypto.randomUUID(), receipt: receipt || undefined },
   };
+}
+
+async function marksOf(salt: string, sender: string): Promise<SenderMarks> {
+  const { near, wide } = networksOf(sender);
+  return { near: await markOf(salt, near), wide: wide && (await markOf(salt, wide)) };
 }
 
 function refused(code: Extract<Outcome, { taken: false }>["code"], message: string) {

@@ -213,3 +213,27 @@ test("all of one person's messages go, whatever the way they wrote, and nobody e
   expect((await run(runMessages, file)).text).toContain("1 mensagem,");
   expect(readFileSync(file, "utf8")).not.toContain("Ana@Exemplo");
 });
+
+test("halves of a request are closed, a refusal comes at once", async () => {
+  const { flags, file } = await builtSite();
+  const { address } = await serving(...flags, "--forms", file);
+  const { port, host } = new URL(address);
+  const open = (text: string) => {
+    const socket = connect(Number(port), "127.0.0.1");
+    let said = "";
+    socket.setEncoding("utf8").on("data", (data) => (said += data));
+    socket.on("error", () => {});
+    socket.write(text);
+    return { socket, closed: once(socket, "close"), said: () => said };
+  };
+  const head = (origin: string) =>
+    `POST /_prelo/forms/contact HTTP/1.1\r\nhost: ${host}\r\norigin: ${origin}\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{`;
+  const half = open("POST /_prelo/forms/x HTTP/1.1\r\nhost: x\r\n");
+  const post = open(head(address));
+  const refused = open(head("https://evil.example"));
+  await once(refused.socket, "data");
+  expect(refused.said()).toMatch(/^HTTP\/1\.1 40[34] /);
+  expect(refused.socket.closed).toBe(false);
+  await Promise.all([half.closed, post.closed, refused.closed]);
+  expect(half.said()).toMatch(/^(?:HTTP\/1\.1 408 |$)/);
+}, 60_000);

@@ -22,6 +22,17 @@ import { receivingWords as words } from "./words.pt-br.ts";
 
 const defaultPort = 4173;
 
+/** Whoever sends half of a request is not waited for; in milliseconds. A message on a slow line takes a few seconds. */
+const limits = {
+  headersTimeout: 8000,
+  requestTimeout: 15_000,
+  keepAliveTimeout: 5000,
+  connectionsCheckingInterval: 1000,
+};
+
+/** More at a time are no visitors of one site, behind a server that has its own limit. */
+const mostConnections = 512;
+
 /**
  * `prelo serve`: serves the site that was built, as it is. With `--forms` it receives the messages of its forms into a
  * file. Returns the exit code once it was asked to stop: 1 for mistakes in the content, 2 where no site was built.
@@ -84,7 +95,8 @@ async function stay(
     if (!receiver?.isAsked(request)) return files(request, response);
     receiver.answer(request, response).catch(() => response.destroy());
   };
-  const server = createServer(answer);
+  const server = createServer(limits, answer);
+  server.maxConnections = mostConnections;
   const closeSilent = followSilent(server);
   await listen(server, port);
   const { port: used } = server.address() as AddressInfo;

@@ -1,5 +1,6 @@
-import { keptRules } from "./headers.ts";
+import { keptRules, subdomainsHint } from "./headers.ts";
 import type { Hosting } from "./nginx.ts";
+import { controlFiles, trailingSlash } from "./path-patterns.ts";
 
 /** A Caddyfile for the site; Caddy gets the certificate for its name by itself. */
 export function caddyConfig({ host, root, rules, redirects }: Hosting): string {
@@ -16,6 +17,7 @@ export function caddyConfig({ host, root, rules, redirects }: Hosting): string {
   );
   return [
     "# For pages and for errors alike.",
+    subdomainsHint,
     "(headers) {",
     "    header {",
     '        ?Cache-Control "no-cache"',
@@ -30,12 +32,12 @@ export function caddyConfig({ host, root, rules, redirects }: Hosting): string {
     ...caching,
     "    header /manifest.webmanifest Content-Type application/manifest+json",
     ...redirects.map(({ from, to }) => `    redir ${quote(from)} ${quote(to)} 301`),
-    "    @own path /_headers /_redirects",
+    `    @own path_regexp ${controlFiles}`,
     "    error @own 404",
-    "    @slash path_regexp ^/.+/$",
+    "    # Only names that a page can have: of anything else a browser could make the address of another site.",
+    `    @slash path_regexp slash ${trailingSlash}`,
     "    route @slash {",
-    "        uri path_regexp ^/{2,} /",
-    "        uri strip_suffix /",
+    "        rewrite * {re.slash.1}",
     "        redir {uri} 308",
     "    }",
     "    try_files {path} {path}.html",

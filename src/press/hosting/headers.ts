@@ -21,7 +21,8 @@ const longest = 1900;
 export function headerRules(policy: string, { preview = false } = {}): HeaderRule[] {
   const all: HeaderRule["headers"] = [
     ["Content-Security-Policy", shortened(policy)],
-    ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"],
+    // Only this host: its subdomains may have no https, and their owners were not asked.
+    ["Strict-Transport-Security", "max-age=63072000"],
     ["X-Content-Type-Options", "nosniff"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["Permissions-Policy", unusedFeatures.map((feature) => `${feature}=()`).join(", ")],
@@ -33,6 +34,10 @@ export function headerRules(policy: string, { preview = false } = {}): HeaderRul
   const fresh: HeaderRule = { path: `/${versionPath}`, headers: [["Cache-Control", "no-cache"]] };
   return [{ path: "/*", headers: all }, ...folders, fresh];
 }
+
+/** How an owner asks for https on all subdomains, for the configurations of servers. */
+export const subdomainsHint =
+  '# When all subdomains have https, too: Strict-Transport-Security "max-age=63072000; includeSubDomains"';
 
 /** The rules of what browsers keep for good: of servers that we configure they ask anew for all else. */
 export function keptRules(rules: readonly HeaderRule[]): HeaderRule[] {

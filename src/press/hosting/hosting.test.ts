@@ -18,7 +18,7 @@ test("headers for hosts stand below the paths that they are for", () => {
   expect(writeHeaders(rules)).toMatchInlineSnapshot(`
     "/*
       Content-Security-Policy: default-src 'none'; frame-ancestors 'none'
-      Strict-Transport-Security: max-age=63072000; includeSubDomains
+      Strict-Transport-Security: max-age=63072000
       X-Content-Type-Options: nosniff
       Referrer-Policy: strict-origin-when-cross-origin
       Permissions-Policy: camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()
@@ -98,9 +98,10 @@ test("a configuration for nginx", () => {
         # With the module for Brotli, take the mark off the next line.
         # brotli_static on;
 
+        # When all subdomains have https, too: Strict-Transport-Security "max-age=63072000; includeSubDomains"
         add_header Cache-Control $prelo_caching always;
         add_header Content-Security-Policy "default-src 'none'; frame-ancestors 'none'" always;
-        add_header Strict-Transport-Security "max-age=63072000; includeSubDomains" always;
+        add_header Strict-Transport-Security "max-age=63072000" always;
         add_header X-Content-Type-Options "nosniff" always;
         add_header Referrer-Policy "strict-origin-when-cross-origin" always;
         add_header Permissions-Policy "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()" always;
@@ -109,9 +110,9 @@ test("a configuration for nginx", () => {
         location = "/old" { return 301 "/new"; }
         location = / { try_files /index.html =404; }
         location = /manifest.webmanifest { default_type application/manifest+json; }
-        location = /_headers { return 404; }
-        location = /_redirects { return 404; }
-        location ~ ^(.+)/$ { return 308 $1$is_args$args; }
+        location ~ "^/+_(?:headers|redirects)(?:[.](?:br|gz|html))*/*$" { return 404; }
+        # Only names that a page can have: of anything else a browser could make the address of another site.
+        location ~ "^((?:/[A-Za-z0-9._~-]+)+)/+$" { return 308 $1$is_args$args; }
         location / { try_files $uri $uri.html =404; }
     }
     "
@@ -121,11 +122,12 @@ test("a configuration for nginx", () => {
 test("a configuration for Caddy", () => {
   expect(caddyConfig(hosting)).toMatchInlineSnapshot(`
     "# For pages and for errors alike.
+    # When all subdomains have https, too: Strict-Transport-Security "max-age=63072000; includeSubDomains"
     (headers) {
         header {
             ?Cache-Control "no-cache"
             Content-Security-Policy "default-src 'none'; frame-ancestors 'none'"
-            Strict-Transport-Security "max-age=63072000; includeSubDomains"
+            Strict-Transport-Security "max-age=63072000"
             X-Content-Type-Options "nosniff"
             Referrer-Policy "strict-origin-when-cross-origin"
             Permissions-Policy "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()"
@@ -159,12 +161,12 @@ test("a configuration for Caddy", () => {
         header @forever3 Cache-Control "public, max-age=31536000, immutable"
         header /manifest.webmanifest Content-Type application/manifest+json
         redir "/old" "/new" 301
-        @own path /_headers /_redirects
+        @own path_regexp ^/+_(?:headers|redirects)(?:[.](?:br|gz|html))*/*$
         error @own 404
-        @slash path_regexp ^/.+/$
+        # Only names that a page can have: of anything else a browser could make the address of another site.
+        @slash path_regexp slash ^((?:/[A-Za-z0-9._~-]+)+)/+$
         route @slash {
-            uri path_regexp ^/{2,} /
-            uri strip_suffix /
+            rewrite * {re.slash.1}
             redir {uri} 308
         }
         try_files {path} {path}.html

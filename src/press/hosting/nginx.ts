@@ -1,4 +1,5 @@
-import { type HeaderRule, keptRules } from "./headers.ts";
+import { type HeaderRule, keptRules, subdomainsHint } from "./headers.ts";
+import { controlFiles, trailingSlash } from "./path-patterns.ts";
 import type { Redirect } from "./redirect-lines.ts";
 
 /** What a server's configuration is made from. */
@@ -45,6 +46,7 @@ export function nginxConfig({ host, root, rules, redirects }: Hosting): string {
     "    # With the module for Brotli, take the mark off the next line.",
     "    # brotli_static on;",
     "",
+    `    ${subdomainsHint}`,
     "    add_header Cache-Control $prelo_caching always;",
     ...(all?.headers ?? []).map(
       ([name, value]) => `    add_header ${name} ${quote(value)} always;`,
@@ -55,9 +57,9 @@ export function nginxConfig({ host, root, rules, redirects }: Hosting): string {
     ),
     "    location = / { try_files /index.html =404; }",
     "    location = /manifest.webmanifest { default_type application/manifest+json; }",
-    "    location = /_headers { return 404; }",
-    "    location = /_redirects { return 404; }",
-    "    location ~ ^(.+)/$ { return 308 $1$is_args$args; }",
+    `    location ~ "${controlFiles}" { return 404; }`,
+    "    # Only names that a page can have: of anything else a browser could make the address of another site.",
+    `    location ~ "${trailingSlash}" { return 308 $1$is_args$args; }`,
     "    location / { try_files $uri $uri.html =404; }",
     "}",
   );

@@ -1,10 +1,13 @@
 import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../testing/command.ts";
+import { installDebian } from "../../testing/debian.ts";
 import { freePort } from "../../testing/free-port.ts";
 import { serve } from "../serve.ts";
 import { caddyConfig } from "./caddy.ts";
@@ -13,8 +16,8 @@ import { nginxConfig } from "./nginx.ts";
 import { writeRedirects } from "./redirect-lines.ts";
 
 /*
- * The same questions to our own server and to real ones, where this machine has them: Debian's
- * packages nginx-light, libnginx-mod-http-brotli-static and caddy. Elsewhere those are skipped.
+ * The same questions to our own server and to real ones. On Debian as root, as continuous integration is, what is missing
+ * is installed, and a failure if it cannot be; elsewhere it is skipped.
  */
 const rules = headerRules("default-src 'none'; frame-ancestors 'none'");
 const redirects = [{ from: "/old", to: "/about" }];
@@ -95,10 +98,19 @@ async function startOwn(root: string): Promise<string> {
   return address;
 }
 
+/** Finds a server, or installs its Debian package, which names it alike; the one that the package starts is stopped. */
+function findServer(name: string): boolean {
+  if (isThere(name)) return true;
+  if (!installDebian([name])) return false;
+  if (existsSync("/run/systemd/system")) spawnSync("systemctl", ["disable", "--now", name]);
+  if (!isThere(name)) throw new Error(`${name} was installed, and does not start`);
+  return true;
+}
+
 const hosts = [
   { name: "our own server", start: startOwn, there: true, compresses: false },
-  { name: "nginx", start: startNginx, there: isThere("nginx"), compresses: true },
-  { name: "Caddy", start: startCaddy, there: isThere("caddy"), compresses: true },
+  { name: "nginx", start: startNginx, there: findServer("nginx"), compresses: true },
+  { name: "Caddy", start: startCaddy, there: findServer("caddy"), compresses: true },
 ];
 
 for (const host of hosts) {
@@ -150,5 +162,71 @@ for (const host of hosts) {
     expect((await get("/about", "gzip")).headers.get("content-encoding")).toBe("gzip");
     const brotli = host.name !== "nginx" || existsSync(brotliModule);
     if (brotli) expect((await get("/about", "br")).headers.get("content-encoding")).toBe("br");
+  });
+}
+
+/** Ways to write another host behind a slash, as raw paths: no client tidies them. */
+const prefixes = [
+  ...["/", "//", "///", "/%5c", "/%5C%5c", "/%09/", "/%0d/", "/%0a/", "/%0d%0a/", "/\\"],
+  ...[
+    "/%2f",
+    "/%2F/",
+    "/%2f%2f",
+    "/.//",
+    "/..//",
+    "/%2e%2e//",
+    "/about/..//",
+    "/%20/",
+    "/%00/",
+    "/;/",
+  ],
+  ...["/%c2%85/", "/%e2%80%a8/", "/%e3%80%82", "/@", "/%40"],
+];
+const hostilePaths = prefixes.flatMap((start) => [
+  `${start}evil.example/`,
+  `${start}evil.example/%2f..//`,
+]);
+
+/** Sends a path as it is, over a bare connection, and reads the head of the answer. */
+async function rawHead(address: string, path: string): Promise<string> {
+  const { hostname, port, host } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  let text = "";
+  socket.setEncoding("latin1").on("data", (data) => (text += data));
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`);
+  await once(socket, "close");
+  return text.split("\r\n\r\n")[0] ?? "";
+}
+
+for (const host of hosts) {
+  test.skipIf(!host.there)(`no path leads from ${host.name} to another site`, async () => {
+    const address = await host.start(await builtSite());
+    expect(hostilePaths.length).toBe(50);
+    const away: string[] = [];
+    for (const path of hostilePaths) {
+      const location = /^location: *([^\n]*)/im.exec(await rawHead(address, path))?.[1]?.trim();
+      if (location === undefined) continue;
+      const target = new URL(location, "https://tea.example");
+      if (target.host !== "tea.example" || !/^\/[\w.~/-]*$/.test(location)) away.push(location);
+    }
+    expect(away).toEqual([]);
+  });
+
+  test.skipIf(!host.there)(`${host.name} keeps what is for hosts to itself`, async () => {
+    const root = await builtSite();
+    for (const end of ["gz", "br"]) await writeFile(join(root, `_headers.${end}`), "secret");
+    const address = await host.start(root);
+    const names = [
+      "_headers",
+      "_redirects",
+      "%5fheaders",
+      "_header%73",
+      "_headers.gz",
+      "_headers.br",
+    ];
+    const starts = ["/", "//", "/./", "/about/../", "/%2e/"];
+    for (const path of starts.flatMap((start) => names.map((name) => start + name))) {
+      expect(await rawHead(address, path), path).toMatch(/^HTTP\/1.1 40[04] /);
+    }
   });
 }

@@ -85,6 +85,12 @@ function isText(entry: [string, unknown]): entry is [string, string] {
 /** Line ends as scripts see them; browsers post others. A field may have any name, also `constructor`. */
 function toFields(entries: readonly [string, unknown][]): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);
-  for (const [name, value] of entries) fields[name] = String(value).replace(/\r\n?/g, "\n");
+  for (const [name, value] of entries) fields[name] = withoutControls(String(value));
   return fields;
+}
+
+/** Nobody types controls or marks of direction: they come along with what is pasted, or are meant to mislead a reader. */
+function withoutControls(text: string): string {
+  const lines = text.replace(/\r\n?/g, "\n");
+  return lines.replace(/(?![\t\n])[\p{Cc}\p{Bidi_Control}\p{Noncharacter_Code_Point}]/gu, "");
 }

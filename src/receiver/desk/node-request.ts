@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isIP } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How long the rest of a body that nobody reads may come, before the answer is given; in milliseconds. */
+/** How long the rest of a body that nobody reads may come after the answer; in milliseconds. */
 const patience = 3000;
 
 /** A request of Node as a receiver reads one; nothing where it names no place. */
@@ -45,30 +46,51 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   });
 }
 
-/** The address of the sender: behind a server of this computer the one that it tells, else that of the connection. */
+/**
+ * The address of the sender: behind a server of this computer the one that it tells, else that of the connection. Only
+ * the last one of a list was written by that server.
+ */
 export function senderOf({ headers, socket }: IncomingMessage): string {
-  const near = socket.remoteAddress ?? "";
-  const told = String(headers["x-forwarded-for"] ?? "")
-    .split(",")
-    .at(-1)
-    ?.trim();
-  return /^(?:::ffff:)?127\.|^::1$/.test(near) && told ? told : near;
+  const near = plainAddress(socket.remoteAddress ?? "");
+  if (!/^127\.|^::1$/.test(near)) return near;
+  const told =
+    String(headers["x-forwarded-for"] ?? "")
+      .split(",")
+      .at(-1) ?? "";
+  const address = plainAddress(told);
+  return isIP(address) ? address : near;
 }
 
-/** Writes an answer. A body that was not read whole is let pass first, so that its sender hears the answer. */
+/** An address without port, brackets, zone or the form that an IPv4 address has among those of IPv6. */
+function plainAddress(text: string): string {
+  const trimmed = text.trim().replace(/^"(.*)"$/, "$1");
+  const inner = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed)?.[1] ?? trimmed;
+  return inner
+    .replace(/^([\d.]+):\d+$/, "$1")
+    .replace(/%.*$/, "")
+    .replace(/^::ffff:(?=[\d.]+$)/i, "");
+}
+
+/** Writes an answer at once. The rest of a body that was not read is let pass for a moment, so that its sender hears it. */
 export async function writeAnswer(
   answer: Response,
   incoming: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (!incoming.complete) {
-    incoming.resume();
-    await Promise.race([
-      new Promise((ended) => incoming.once("end", ended).once("close", ended)),
-      sleep(patience, undefined, { ref: false }),
-    ]);
-    response.setHeader("connection", "close");
-  }
+  const body = Buffer.from(await answer.arrayBuffer());
+  const isLeft = !incoming.complete;
+  if (isLeft) response.setHeader("connection", "close");
+  response.setHeader("content-length", body.length);
   response.writeHead(answer.status, Object.fromEntries(answer.headers));
-  response.end(Buffer.from(await answer.arrayBuffer()));
+  response.write(body);
+  if (isLeft) await passRest(incoming);
+  response.end();
+}
+
+async function passRest(incoming: IncomingMessage): Promise<void> {
+  incoming.resume();
+  await Promise.race([
+    new Promise((ended) => incoming.once("end", ended).once("close", ended)),
+    sleep(patience, undefined, { ref: false }),
+  ]);
 }

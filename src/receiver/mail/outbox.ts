@@ -24,7 +24,7 @@ export function waitAfter(tries: number): number {
 }
 
 /**
- * Sends what is due: what cannot be sent now stays for a later time, as often as it takes; what a provider will never
+ * Sends what is due, letters to the firm first: what cannot be sent now stays for a later time, as often as it takes; what a provider will never
  * take is told in the outbox. A mail is sent by one at a time. Answers how many went out.
  *
  * @param limit so many are tried at most
@@ -33,7 +33,7 @@ export async function sendDue(sending: Sending, limit = 50): Promise<number> {
   if (!sending.mail) return 0;
   const due = await sending.sql.all([
     `SELECT id FROM outbox WHERE ended_at IS NULL AND due_at <= ? AND held_until <= ?
-     ORDER BY due_at LIMIT ?`,
+     ORDER BY kind = 'receipt', due_at LIMIT ?`,
     ...[sending.now(), sending.now(), limit],
   ]);
   let sent = 0;

@@ -1,5 +1,18 @@
 import type { Sql, SqlRow, Statement } from "./sql.ts";
 
+/** The note to a visitor that their message arrived, and what stands for whom it concerns on that day. */
+interface Receipt {
+  id: string;
+  /** Stands for the recipient. */
+  mark: string;
+  /** Stands for the network of the sender. */
+  from: string;
+  day: string;
+}
+
+/** So many receipts go out in an hour: of all, and of those that one network asked for. */
+const mostReceipts = { within: 60 * 60_000, all: 20, network: 3 };
+
 /** A message that is to be kept. */
 export interface NewMessage {
   id: string;
@@ -13,7 +26,7 @@ export interface NewMessage {
   labels: Readonly<Record<string, string>>;
   contentMark: string;
   /** The ids of the mails that it leads to, which are ids for the provider, too. */
-  mails: { firm: string; receipt?: { id: string; mark: string; day: string } };
+  mails: { firm: string; receipt?: Receipt };
 }
 
 /** A message as it is kept. */
@@ -73,23 +86,34 @@ function mailOf(message: string, id: string, kind: string, at: number): Statemen
   ];
 }
 
-/** One receipt a day for each recipient, whom only the day's mark tells. */
-function receiptOf(
-  message: string,
-  { id, mark, day }: { id: string; mark: string; day: string },
-  at: number,
-): Statement[] {
+/** One receipt a day for each recipient, whom only the day's mark tells, and few an hour: a message counts without it, too. */
+function receiptOf(message: string, { id, mark, from, day }: Receipt, at: number): Statement[] {
+  const { within, all, network } = mostReceipts;
+  const since = at - within;
   return [
     [
       `INSERT INTO outbox (id, message, kind, due_at) SELECT ?, id, 'receipt', ? FROM messages
        WHERE id = ? AND NOT EXISTS (
-         SELECT 1 FROM marks WHERE mark = ? AND kind = 'receipt' AND day = ?)`,
-      ...[id, at, message, mark, day],
+         SELECT 1 FROM marks WHERE mark = ? AND kind = 'receipt' AND day = ?)
+       AND (SELECT COUNT(*) FROM marks WHERE kind = 'receipt' AND at > ?) < ?
+       AND (SELECT COUNT(*) FROM marks WHERE mark = ? AND kind = 'receipt-from' AND at > ?) < ?`,
+      ...[id, at, message, mark, day, since, all, from, since, network],
     ],
-    [
-      `INSERT INTO marks (day, kind, mark, at) SELECT ?, 'receipt', ?, ? FROM outbox WHERE id = ?`,
-      ...[day, mark, at, id],
-    ],
+    markOfReceipt(id, "receipt", { mark, day }, at),
+    markOfReceipt(id, "receipt-from", { mark: from, day }, at),
+  ];
+}
+
+/** Counts a receipt, where it is to go out. */
+function markOfReceipt(
+  id: string,
+  kind: string,
+  { mark, day }: Pick<Receipt, "mark" | "day">,
+  at: number,
+): Statement {
+  return [
+    "INSERT INTO marks (day, kind, mark, at) SELECT ?, ?, ?, ? FROM outbox WHERE id = ?",
+    ...[day, kind, mark, at, id],
   ];
 }
 

@@ -1,7 +1,18 @@
 import type { Sql } from "./sql.ts";
 
-/** So many messages of one sender are taken: in ten minutes, and on a day. */
-const most = { within: 10 * 60_000, soon: 5, day: 40 };
+/** So many messages of one sender are taken, and of a large network: in ten minutes, and on a day. */
+const most = {
+  sender: { soon: 5, day: 40 },
+  network: { soon: 20, day: 160 },
+};
+
+const within = 10 * 60_000;
+
+/** What stands for a sender, and for the large network of one who has many. */
+export interface SenderMarks {
+  near: string;
+  wide?: string;
+}
 
 /** The calendar day of a moment (UTC), by which secrets change. */
 export function dayOf(now: number): string {
@@ -32,14 +43,28 @@ export async function forgetSenders(sql: Sql, now: number): Promise<void> {
 }
 
 /** Counts a message of a sender; tells whether it may still come. */
-export async function mayCome(sql: Sql, mark: string, now: number): Promise<boolean> {
-  const { soon, day, within } = most;
+export async function mayCome(
+  sql: Sql,
+  { near, wide }: SenderMarks,
+  now: number,
+): Promise<boolean> {
+  if (!(await count(sql, "sender", near, now))) return false;
+  return wide === undefined || count(sql, "network", wide, now);
+}
+
+async function count(
+  sql: Sql,
+  kind: keyof typeof most,
+  mark: string,
+  now: number,
+): Promise<boolean> {
+  const { soon, day } = most[kind];
   const [counted = 0] = await sql.change([
     [
-      `INSERT INTO marks (day, kind, mark, at) SELECT ?, 'sender', ?, ? WHERE
-         (SELECT COUNT(*) FROM marks WHERE mark = ? AND kind = 'sender' AND at > ?) < ?
-         AND (SELECT COUNT(*) FROM marks WHERE mark = ? AND kind = 'sender') < ?`,
-      ...[dayOf(now), mark, now, mark, now - within, soon, mark, day],
+      `INSERT INTO marks (day, kind, mark, at) SELECT ?, ?, ?, ? WHERE
+         (SELECT COUNT(*) FROM marks WHERE mark = ? AND kind = ? AND at > ?) < ?
+         AND (SELECT COUNT(*) FROM marks WHERE mark = ? AND kind = ?) < ?`,
+      ...[dayOf(now), kind, mark, now, mark, kind, now - within, soon, mark, kind, day],
     ],
   ]);
   return counted > 0;

@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * The list of all that the package installs or brings along, as CycloneDX, which tools for vulnerabilities read. The same
+ * lock file gives the same text: no moment, no random number, nothing of this machine.
+ *
+ * @param {string} root the folder of `package.json`
+ * @param {string} name of the package: npm would take that of its folder
+ * @param {readonly string[]} included libraries that the package holds itself, though it does not install them
+ * @returns {string}
+ */
+export function billOfMaterials(root, name, included) {
+  const bill = listPackages(root);
+  const installed = installedIn(root);
+  const components = bill.components.filter(
+    (each) => installed.has(`${each.name}@${each.version}`) || included.includes(each.name),
+  );
+  const { lifecycles, component } = bill.metadata;
+  const refs = new Set([component, ...components].map((each) => each["bom-ref"]));
+  const made = {
+    ...{ $schema: bill.$schema, bomFormat: bill.bomFormat, specVersion: bill.specVersion },
+    version: 1,
+    metadata: { lifecycles, component: withoutPlace({ ...component, name }) },
+    components: components.map(withoutPlace),
+    dependencies: bill.dependencies
+      .filter(({ ref }) => refs.has(ref))
+      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((to) => refs.has(to)) })),
+  };
+  return `${JSON.stringify(made, undefined, 2)}\n`;
+}
+
+/** What an installation of the package brings, by the lock file: `npm sbom --omit=dev` leaves out what tests need, too. */
+function installedIn(root) {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  const known = Object.entries(packages).filter(([place, { dev }]) => place && !dev);
+  return new Set(
+    known.map(([place, { name, version }]) => {
+      return `${name ?? place.split("node_modules/").at(-1)}@${version}`;
+    }),
+  );
+}
+
+/** Where a package was fetched from, and where it lies here, is of this machine. */
+function withoutPlace({ externalReferences, properties, ...component }) {
+  return component;
+}
+
+function listPackages(root) {
+  const command = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"];
+  const options = {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 64_000_000,
+    shell: process.platform === "win32",
+  };
+  const { stdout, stderr, status } = spawnSync("npm", command, options);
+  if (status !== 0) throw new Error(`npm sbom does not work: ${stderr}`);
+  return JSON.parse(stdout);
+}
