@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -218,6 +218,45 @@ describe("a file", () => {
     expect((await workspace.load()).site).toBeDefined();
     await workspace.edit("pages/home.yaml", "title: Spoke", "titel: Spoke");
     expect((await workspace.load()).site).toBeUndefined();
+  });
+});
+
+describe("content files", () => {
+  test("that are symbolic links may not lead out of the content folder", async () => {
+    const workspace = await createWorkspace();
+    const outside = join(workspace.directory, "../outside.yaml");
+    await writeFile(outside, "title: secret\n");
+    await workspace.link("pages/linked.yaml", outside);
+    await workspace.link("articles/linked.yaml", outside);
+    await workspace.file(
+      "notes/page.yaml",
+      "route: /notes\ntitle: Notes\ndescription: Notes.\nblocks: []\n",
+    );
+    await workspace.link("pages/inside.yaml", "../notes/page.yaml");
+    await workspace.link("pages/nowhere.yaml", "nothing.yaml");
+    const found = await workspace.check();
+    const errors = found.filter(({ severity }) => severity === "error");
+    expect(
+      errors.map(({ code, file, message }) => `${code} ${file}: ${message}`),
+    ).toMatchInlineSnapshot(`
+      [
+        "linked-file content/articles/linked.yaml: O arquivo é um atalho para fora da pasta do conteúdo, e por isso não é lido. Ponha o próprio arquivo no lugar dele.",
+        "too-few content/pages/inside.yaml: O campo "blocks" (Blocos) não tem nenhum item; o mínimo é 1.",
+        "linked-file content/pages/linked.yaml: O arquivo é um atalho para fora da pasta do conteúdo, e por isso não é lido. Ponha o próprio arquivo no lugar dele.",
+      ]
+    `);
+    expect((await workspace.load()).site).toBeUndefined();
+  });
+
+  test("that are links out of the folder are not written either", async () => {
+    const workspace = await createWorkspace();
+    const outside = join(workspace.directory, "../outside-too.yaml");
+    await writeFile(outside, "title: secret\n");
+    await workspace.link("pages/linked.yaml", outside);
+    await expect(
+      diskFiles(workspace.directory).write("pages/linked.yaml", Buffer.from("title: other\n")),
+    ).rejects.toThrow();
+    expect(await readFile(outside, "utf8")).toBe("title: secret\n");
   });
 });
 

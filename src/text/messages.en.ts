@@ -115,6 +115,8 @@ export const textMessages: Wording<typeof portuguese> = {
   "too-deep": (d) =>
     `There are more than ${d.limit} levels, one inside another. Check the indents and the brackets.`,
   "empty-file": () => "The file is empty. Fill it in or delete it.",
+  "linked-file": () =>
+    "The file is a link to a place outside the content folder, so it is not read. Put the file itself in its place.",
 };
 
 function version({ name, from, to }: Version): string {

@@ -37,6 +37,11 @@ export function parseYaml(file: string, text: string): ParsedFile {
   return isEmpty ? reading.refuse(diagnose("empty-file", {}, wholeOf(file))) : reading.finish(tree);
 }
 
+/** A file that is not read, since it is a link out of the folder: one mistake, and no value. */
+export function refuseLink(file: string): ParsedFile {
+  return new Reading(file, "").refuse(diagnose("linked-file", {}, wholeOf(file)));
+}
+
 function tooBig(file: string, text: string): ParsedFile {
   const reason = diagnose("too-big", { limit: "1 MB" }, wholeOf(file));
   return new Reading(file, text).refuse(reason);

@@ -28,7 +28,7 @@ export function diskFiles(directory: string): Files {
     list: () => listFolder(root),
     read: (path, most) => ifThere(() => readBytes(join(root, path), most)),
     size: (path) => statSync(join(root, path), { throwIfNoEntry: false })?.size,
-    write: (path, bytes) => replaceFile(join(root, path), bytes),
+    write: (path, bytes) => replaceFile(root, path, bytes),
     watch: (onChange) => watch(root, onChange),
   };
 }
@@ -47,15 +47,20 @@ async function listFolder(root: string): Promise<Listed[] | undefined> {
 
 function toListed(root: string, entry: Dirent): Listed {
   const path = relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, "/");
-  if (!entry.isSymbolicLink() || !path.startsWith("media/")) return { path };
-  return { path, link: linkOf(join(root, "media"), join(root, path)) };
+  if (!entry.isSymbolicLink()) return { path };
+  const folder = path.startsWith("media/") ? join(root, "media") : root;
+  return { path, link: linkOf(folder, join(root, path)) };
 }
 
 /** Where a symbolic link leads; one that leads nowhere is as good as missing. */
 function linkOf(folder: string, path: string): Listed["link"] {
   const target = ifThere(() => realpathSync(path));
   if (target === undefined) return "nowhere";
-  return target.startsWith(realpathSync(folder) + sep) ? undefined : "outside";
+  return isWithin(realpathSync(folder), target) ? undefined : "outside";
+}
+
+function isWithin(folder: string, path: string): boolean {
+  return path.startsWith(folder + sep);
 }
 
 function readBytes(path: string, most: number | undefined): Bytes {
@@ -84,10 +89,14 @@ function isMissing(error: unknown): boolean {
   return code === "ENOENT" || code === "ENOTDIR";
 }
 
-// Whoever reads the file meanwhile finds the old bytes or the new ones, never a part.
-async function replaceFile(file: string, bytes: Bytes): Promise<void> {
+// A reader finds the old bytes or the new ones meanwhile, never a part.
+async function replaceFile(root: string, path: string, bytes: Bytes): Promise<void> {
+  const file = join(root, path);
   await mkdir(dirname(file), { recursive: true });
-  const target = await realpath(file).catch(() => file);
+  const target = await realpath(file).catch(() =>
+    join(realpathSync(dirname(file)), basename(file)),
+  );
+  if (!isWithin(realpathSync(root), target)) throw new Error(`${path} leads out of its folder.`);
   const mode = await stat(target).then(
     (found) => found.mode,
     () => undefined,

@@ -8,7 +8,7 @@ export type Later<Value> = Value | Promise<Value>;
 export interface Listed {
   /** Its path in the folder, with `/`. */
   path: string;
-  /** Where it leads if it is a symbolic link of the media folder: out of that, or nowhere. */
+  /** Where it leads if it is a symbolic link: out of its folder (the media folder for pictures), or nowhere. */
   link?: "outside" | "nowhere";
 }
 

@@ -2,7 +2,7 @@ import { type ContentFile, requiredFile, schemaOf } from "../../check/lookup/con
 import { type Home, homeOf, isSameHome } from "../../content/country/home.ts";
 import type { Shelf } from "../../content/text-on-request.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
-import { parseBytes } from "../../text/parse.ts";
+import { parseBytes, refuseLink } from "../../text/parse.ts";
 import type { ParsedFile } from "../../text/parsed-file.ts";
 import { cleanFile, withoutText } from "../clean-file.ts";
 import { contentVersion } from "../migrate/migration-steps.ts";
@@ -71,6 +71,11 @@ function asLeftOut(parsed: ParsedFile, schemaId: string): ParsedFile {
   if (!overrides.includes(schemaId) || parsed.value !== undefined || !isEmpty) return parsed;
   const noted = parsed.diagnostics.map((each) => ({ ...each, severity: "note" as const }));
   return { ...parsed, value: {}, diagnostics: noted };
+}
+
+/** A content file that is a link out of its folder; it is not read. */
+export function linkedFile({ name }: Files, { path, schemaId }: ContentFile): ContentsFile {
+  return { schemaId, parsed: refuseLink(`${name}/${path}`) };
 }
 
 /** The version of the content of a folder, and where its firm is at home, as its settings tell them. */

@@ -8,6 +8,7 @@ import type { Contents, Rules } from "./contents.ts";
 import type { Files } from "./files.ts";
 import {
   type KnownFiles,
+  linkedFile,
   type ReadHere,
   readFile,
   readVersion,
@@ -50,11 +51,12 @@ export async function readFiles(
   const wanted = contentFiles(paths, lists).filter(({ path }) => isWanted(path));
   const { version, home } = await readVersion(files, known);
   const setting = { known, shelf, rules, version, home };
-  const readHere: ReadHere = (file) => readFile(files, file, setting);
+  const outside = new Set(listed.flatMap(({ path, link }) => (link === "outside" ? [path] : [])));
+  const readHere: ReadHere = (file) =>
+    outside.has(file.path) ? linkedFile(files, file) : readFile(files, file, setting);
   // The others read articles as they are written: what has an older form is read here.
-  const read = await (share && isTodaysForm("article.json", version)
-    ? share(wanted, readHere)
-    : Promise.all(wanted.map(readHere)));
+  const mayShare = share && outside.size === 0 && isTodaysForm("article.json", version);
+  const read = await (mayShare ? share(wanted, readHere) : Promise.all(wanted.map(readHere)));
   const { name: folder, media: mediaFolder, code: codeFolder } = files;
   const found = read.filter((file) => file !== undefined);
   const media = await readMedia(files, listed, broken);

@@ -344,6 +344,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "too-big": [{ limit: "1 MB" }],
   "too-deep": [{ limit: 64 }],
   "empty-file": [{}],
+  "linked-file": [{}],
   "unknown-field": [
     { field: "titel", owner: "Destaque inicial", others: ["title"], suggestion },
     { field: "cor", owner: "Destaque inicial", others: ["lede", "image"] },
