@@ -6,7 +6,7 @@ import { openStudio } from "../studio/server/open-studio.ts";
 import { makeStaticStudio } from "../studio/server/static/static-studio.ts";
 import { exitCodes, guarded } from "./run-command.ts";
 import { askedToEnd } from "./system/asked-to-end.ts";
-import { openBrowser } from "./system/open-browser.ts";
+import { openPrivately } from "./system/open-privately.ts";
 
 const defaultPort = 4400;
 
@@ -47,7 +47,7 @@ async function writeStatic(content: string, target: string, date?: string): Prom
 }
 
 function show(address: string): void {
-  void openBrowser(address).then((isOpen) => {
+  void openPrivately(address).then((isOpen) => {
     if (!isOpen) console.log(buildWords.notOpened);
   });
 }

@@ -81,3 +81,20 @@ test.skipIf(process.platform !== "linux")(
     expect(await (await fetch(address)).text()).toBe("home");
   },
 );
+
+test("a database, a key or a dotfile that came into the built site is not served", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "prelo-serve-"));
+  const names = ["messages.db", "messages.db-wal", ".env", "server.KEY", "index.html"];
+  for (const name of names) await writeFile(join(folder, name), name);
+  await mkdir(join(folder, ".well-known"));
+  await writeFile(join(folder, ".well-known/security.txt"), "public");
+  const { server, address } = await serve(folder, 0);
+  onTestFinished(async () => {
+    server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const status = async (path: string) => (await fetch(address + path)).status;
+  const paths = ["messages.db", "messages%2edb", "messages.db-wal", ".env", "server.KEY"];
+  expect(await Promise.all(paths.map((path) => status(`/${path}`)))).toEqual(paths.map(() => 404));
+  expect(await status("/.well-known/security.txt")).toBe(200);
+});

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { extname, join, normalize, resolve, sep } from "node:path";
 import { headersFor } from "./hosting/headers.ts";
 import { controlFiles, trailingSlash } from "./hosting/path-patterns.ts";
+import { hasPrivateName } from "./hosting/private-files.ts";
 import { readHosting } from "./hosting/read-hosting.ts";
 import { readRange } from "./read-range.ts";
 
@@ -114,9 +115,10 @@ async function respond(folder: string, base: string, request: Request, response:
 const slashed = new RegExp(trailingSlash);
 const ofHost = new RegExp(controlFiles);
 
-/** Whether a path names a file that is for the host alone, however it is written. */
+/** Whether a path names a file that is for the host alone, or a private one, however it is written. */
 function isOwn(pathname: string): boolean {
-  return ofHost.test(normalize(decode(pathname) ?? "").replaceAll("\\", "/"));
+  const path = normalize(decode(pathname) ?? "").replaceAll("\\", "/");
+  return ofHost.test(path) || hasPrivateName(path);
 }
 
 async function findFile(folder: string, pathname: string): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import { join, relative, resolve, sep } from "node:path";
 import react from "@vitejs/plugin-react";
-import { createLogger, createServer, type Logger } from "vite";
+import { createLogger, createServer, type Logger, type Plugin } from "vite";
+import { isPrivateFile } from "../press/hosting/private-files.ts";
 import { byItself } from "../press/scripts/by-itself.ts";
 import { ownModules } from "../press/scripts/own-modules.ts";
 import { wordsModules } from "../press/scripts/words-modules.ts";
@@ -45,6 +46,7 @@ export async function startPreview(
     plugins: [
       ...[wordsModules(), react(), ownModules(ownFolder(previewed.content))],
       previewPlugin(previewed),
+      privateFilesPlugin([root, content]),
     ],
     server: {
       host: "127.0.0.1",
@@ -61,6 +63,24 @@ export async function startPreview(
   });
   await server.listen();
   return { address: server.resolvedUrls?.local[0] ?? "", close: () => server.close() };
+}
+
+/**
+ * Denies private files beside what Vite denies by itself. Vite asks `fsDenyGlob` for each file, however it is addressed.
+ * Its option `server.fs.deny` takes patterns of names only, for whole paths: a project may lie below a dot folder.
+ *
+ * @throws where this Vite has no such function: the preview does not start without the guard
+ */
+function privateFilesPlugin(folders: readonly string[]): Plugin {
+  return {
+    name: "prelo-private-files",
+    configResolved(config) {
+      const guarded = config as unknown as { fsDenyGlob?: (path: string) => boolean };
+      const denies = guarded.fsDenyGlob;
+      if (!denies) throw new Error("Vite has no fsDenyGlob: private files would be served");
+      guarded.fsDenyGlob = (path) => denies(path) || isPrivateFile(path, folders, config.cacheDir);
+    },
+  };
 }
 
 /** What Vite says but for faults of the site's own code, which are told in a sentence each. */

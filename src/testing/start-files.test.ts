@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openerOf } from "../commands/system/open-browser.ts";
 import { temporaryFolder } from "./command.ts";
@@ -39,11 +40,15 @@ async function office() {
     programs,
     program,
     install: (name = "node_modules") => linkEach(join(root, "node_modules"), join(project, name)),
-    /** What the browser was asked to open. */
+    /** The address to which the file leads that the browser was asked to open. */
     opened: () => {
       const file = join(folder, "opened");
-      return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
+      const asked = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+      if (!asked.startsWith("file:")) return asked || undefined;
+      return /;url=([^"]+)/.exec(readFileSync(fileURLToPath(asked), "utf8"))?.[1];
     },
+    /** The argument that the opener got. */
+    argument: () => readFileSync(join(folder, "opened"), "utf8").trim(),
   };
 }
 
@@ -56,7 +61,13 @@ function linkEach(folder: string, target: string): void {
 
 /** A double click: the file itself is run, with nobody at the keyboard. */
 function open(project: string, path: string) {
-  const env = { ...process.env, PATH: path, DISPLAY: undefined, WAYLAND_DISPLAY: undefined };
+  const windows = { DISPLAY: undefined, WAYLAND_DISPLAY: undefined };
+  const env = {
+    ...process.env,
+    PATH: path,
+    ...windows,
+    XDG_DATA_HOME: join(project, "../../data"),
+  };
   const child = spawn(join(project, startFile), {
     env,
     cwd: "/",
@@ -83,11 +94,12 @@ const withPath = (programs: string) => `${programs}:${process.env.PATH}`;
 
 describe.skipIf(isWindows)("a double click on the start file", patient, () => {
   test("shows the site, in a folder with spaces and accents, and opens the browser", async () => {
-    const { project, programs, install, opened } = await office();
+    const { project, programs, install, opened, argument } = await office();
     install();
     const { said } = open(project, withPath(programs));
     await expect.poll(() => said.text, patient).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?token=/m);
     await expect.poll(opened, patient).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?token=\S+$/);
+    expect(argument()).not.toContain("token");
     const entered = await fetch(String(opened()), { redirect: "manual" });
     const cookie = entered.headers.get("set-cookie")?.split(";")[0] ?? "";
     const answer = await fetch(new URL("/", opened()), { headers: { cookie } });

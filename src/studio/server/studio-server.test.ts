@@ -52,6 +52,17 @@ test("the address is taken once for a cookie, and leads to an address without th
   expect(seen).toMatchObject({ status: 200, text: "<!doctype html>page" });
 });
 
+test("a file that leads to the address gets the cookie, and a page that leads on by itself", async () => {
+  const { studio, send } = await servedStudio([page]);
+  const path = pathOf(studio.newAddress());
+  const entered = await send({ path, headers: { ...typed, "sec-fetch-site": "cross-site" } });
+  expect(entered).toMatchObject({ status: 200, headers: { refresh: "0;url=/" } });
+  const cookie = cookieIn(entered);
+  expect((await send({ headers: { ...typed, cookie } })).text).toBe("<!doctype html>page");
+  const foreign = { ...typed, "sec-fetch-site": "cross-site", cookie };
+  expect((await send({ headers: foreign })).status).toBe(403);
+});
+
 test("a new address closes the one that was not used; who is in stays in", async () => {
   const { studio, send, enter } = await servedStudio([page]);
   const cookie = await enter();
@@ -67,7 +78,8 @@ test("a browser that looks ahead, a frame and a page of others do not use the to
   for (const headers of [
     { "sec-purpose": "prefetch;prerender" },
     { purpose: "prefetch" },
-    { ...typed, "sec-fetch-site": "cross-site" },
+    { ...typed, "sec-fetch-site": "cross-site", "sec-fetch-dest": "empty" },
+    { ...typed, "sec-fetch-site": "cross-site", "sec-fetch-dest": "iframe" },
     { ...typed, "sec-fetch-site": "same-site" },
     { ...typed, "sec-fetch-dest": "iframe" },
     { origin: "null" },

@@ -148,11 +148,25 @@ function enter(
   const session = proof.secrets.exchange(query.get("token") ?? "");
   if (session === undefined) return { status: 403, reason: "token" };
   const cookie = `${proof.cookie}=${session}; Path=/; HttpOnly; SameSite=Strict`;
-  response.writeHead(303, { location: "/", "set-cookie": cookie }).end();
+  response.setHeader("set-cookie", cookie);
+  if (request.headers["sec-fetch-site"] === "cross-site") leadOn(response);
+  else response.writeHead(303, { location: "/" }).end();
   return undefined;
 }
 
-/** A token is used up by a person who opens the address, not by a browser that looks ahead, nor by a page of others. */
+/**
+ * Leads on from a file that opened the address. To a redirect the browser would send no strict cookie, as the file began
+ * it; a page of the studio that leads on begins anew.
+ */
+function leadOn(response: ServerResponse): void {
+  response.writeHead(200, { "content-type": "text/html; charset=utf-8", refresh: "0;url=/" });
+  response.end('<!doctype html><title>Prelo</title><p><a href="/">Prelo</a></p>');
+}
+
+/**
+ * A token is used up by a person who opens the address, not by a browser that looks ahead, a frame, or a script. The file
+ * that `--open` gives to the browser is another site to it: it may lead here, and who knows the token could enter anyway.
+ */
 function denyEntrance(
   { method, headers }: IncomingMessage,
   query: URLSearchParams,
@@ -162,7 +176,7 @@ function denyEntrance(
   if (query.size > 1) return { status: 400, reason: "address" };
   if (headers["sec-purpose"] || headers.purpose) return { status: 403, reason: "prefetch" };
   if (headers.origin !== undefined) return { status: 403, reason: "origin" };
-  const isOpened = (site === "none" || site === "same-origin") && target === "document";
+  const isOpened = ["none", "same-origin", "cross-site"].includes(site) && target === "document";
   return isOpened ? undefined : { status: 403, reason: "site" };
 }
 

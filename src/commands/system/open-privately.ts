@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { openBrowser } from "./open-browser.ts";
+
+/** How long the file waits for a browser that starts slowly, in milliseconds. */
+const longestWait = 5 * 60_000;
+
+/**
+ * Opens an address that holds a secret. Every user of a computer sees the arguments of its programs: the opener gets a
+ * file that its user alone may read, and that leads on to the address. It goes when this process ends, or after some
+ * minutes: the browser may read it after its opener ended.
+ *
+ * @returns whether the system took it; `false` where the file cannot be written
+ */
+export async function openPrivately(address: string): Promise<boolean> {
+  const file = writeRedirect(address);
+  // The shell of Windows would take "&" for the end of a command.
+  return file !== undefined && openBrowser(pathToFileURL(file).href.replaceAll("&", "%26"));
+}
+
+function writeRedirect(address: string): string | undefined {
+  try {
+    const { folder: parent, prefix } = placeFor(process.platform);
+    mkdirSync(parent, { recursive: true, mode: 0o700 });
+    // Made with mode 0700.
+    const folder = mkdtempSync(join(parent, prefix));
+    removeLater(folder);
+    const file = join(folder, "open.html");
+    writeFileSync(file, redirectTo(address), { mode: 0o600, flag: "wx" });
+    return file;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The folder of a user for files that do not last. A browser from a snap has a /tmp of its own and reads no hidden
+ * folder, so where snaps are used the file lies in the home folder itself.
+ */
+function placeFor(system: NodeJS.Platform): { folder: string; prefix: string } {
+  const home = homedir();
+  const { APPDATA, XDG_DATA_HOME } = process.env;
+  if (system === "linux" && existsSync(join(home, "snap")))
+    return { folder: home, prefix: "prelo-open-" };
+  const folders: Partial<Record<NodeJS.Platform, string>> = {
+    win32: APPDATA || join(home, "AppData/Roaming"),
+    darwin: join(home, "Library/Application Support"),
+  };
+  const data = folders[system] ?? (XDG_DATA_HOME || join(home, ".local/share"));
+  return { folder: join(data, "prelo/runtime"), prefix: "open-" };
+}
+
+function removeLater(folder: string): void {
+  const remove = () => {
+    process.off("exit", remove);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once("exit", remove);
+  setTimeout(remove, longestWait).unref();
+}
+
+function redirectTo(address: string): string {
+  const escaped = address.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return [
+    "<!doctype html>",
+    '<meta charset="utf-8">',
+    '<meta name="referrer" content="no-referrer">',
+    `<meta http-equiv="refresh" content="0;url=${escaped}">`,
+    "<title>Prelo</title>",
+    `<p><a href="${escaped}" rel="noreferrer">Prelo</a></p>`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,103 @@
+import { chmod, symlink, writeFile } from "node:fs/promises";
+import { get } from "node:http";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createWorkspace } from "../testing/content/workspace.ts";
+import { freePort } from "../testing/free-port.ts";
+import { startPreview } from "./preview-server.ts";
+
+const secret = "secret-of-the-firm";
+
+const privateNames = [
+  ...["messages.db", "messages.db-wal", "messages.db-shm", "messages.db-journal"],
+  ...["messages.sqlite3", "Messages.DB", ".env", ".env.local", ".npmrc", ".netrc", ".ssh-config"],
+  ...["server.key", "server.PEM", "server.crt", "store.p12", "id_rsa", "id_ed25519"],
+];
+
+/** Ways to ask for one file, as an attacker tries them. */
+const waysTo = (path: string) => {
+  const encoded = path.replaceAll(".", "%2e");
+  const queries = [
+    "",
+    "?raw",
+    "?url",
+    "?inline",
+    "?import",
+    "?import&raw",
+    "?import&url",
+    "?raw??",
+  ];
+  const paths = [path, encoded, `/${path}`, path.replace("@fs/", "@fs//"), `${path}/`];
+  return [...paths.flatMap((each) => queries.map((query) => each + query)), path.toUpperCase()];
+};
+
+/** Sends the address letter by letter: `fetch` would tidy it up. */
+function answerTo(address: string, path: string): Promise<string> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    get({ hostname, port, path, agent: false }, (response) => {
+      let text = "";
+      response.on("data", (data) => (text += data)).on("end", () => resolve(text));
+    }).on("error", reject);
+  });
+}
+
+async function preview() {
+  const { directory } = await createWorkspace();
+  const { address, close } = await startPreview(await freePort(), {
+    content: directory,
+    commands: { again: "", migrate: "" },
+  });
+  onTestFinished(close);
+  /** The addresses that give the secret away, in plain letters or as data. */
+  const leaksOf = async (name: string) => {
+    const coded = Buffer.from(secret).toString("base64").slice(0, 20);
+    const leaks: string[] = [];
+    for (const path of waysTo(`/@fs${directory}/${name}`)) {
+      const text = await answerTo(address, path);
+      if (text.includes(secret) || text.includes(coded)) leaks.push(path);
+    }
+    return leaks;
+  };
+  return { address, directory, leaksOf };
+}
+
+test("the preview gives away no database, no key and no dotfile, however it is asked", async () => {
+  const { directory, leaksOf } = await preview();
+  const found: string[] = [];
+  for (const name of privateNames) {
+    await writeFile(join(directory, name), secret);
+    found.push(...(await leaksOf(name)));
+  }
+  expect(found).toEqual([]);
+}, 60_000);
+
+test("the preview gives away no file that others may not read, and no link to a private file", async () => {
+  const { directory, leaksOf } = await preview();
+  await writeFile(join(directory, "public.csv"), secret);
+  expect(await leaksOf("public.csv")).not.toEqual([]);
+  await writeFile(join(directory, "list.csv"), secret);
+  await chmod(join(directory, "list.csv"), 0o600);
+  await writeFile(join(directory, "messages.db"), secret);
+  await symlink("messages.db", join(directory, "link.txt"));
+  expect([...(await leaksOf("list.csv")), ...(await leaksOf("link.txt"))]).toEqual([]);
+}, 60_000);
+
+test("a dotfile of the project is not given away at the root of the preview, its modules are", async () => {
+  const { address } = await preview();
+  const line = "node_modules";
+  const ways = [
+    "/.gitignore",
+    "//.gitignore",
+    "/%2Egitignore",
+    "/src/../.gitignore",
+    "/.GITIGNORE",
+  ];
+  for (const way of ways)
+    for (const query of ["", "?raw", "?url", "?import&raw"])
+      expect(await answerTo(address, way + query), way + query).not.toMatch(
+        new RegExp(`^${line}|"${line}`),
+      );
+  expect(await answerTo(address, "/src/studio/preview.tsx")).toContain("import");
+  expect(await answerTo(address, "/@vite/client")).toContain("import");
+}, 60_000);
