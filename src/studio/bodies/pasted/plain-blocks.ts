@@ -1,14 +1,16 @@
 import type { Node } from "prosemirror-model";
+import { withLineEnds } from "../../fields/kinds/clean-text.ts";
 import { kinds } from "../source/body-schema.ts";
 import { type Run, tidyRuns, toNodes } from "../source/inline-runs.ts";
 import { wordsAlone } from "./words-alone.ts";
 
-const bullet = /^\s*[-•·–*]\s+(?=\S)/;
+// Word processors write bullets as letters that one font alone has.
+const bullet = /^\s*(?:[-•·–*●▪◦‣]\s+|[\uf000-\uf0ff]\s*)(?=\S)/;
 const number = /^\s*\d{1,2}[.)]\s+(?=\S)/;
 
 /** Words alone as blocks: an empty line parts paragraphs, signs at the beginning of lines make lists, tabs a table. */
 export function blocksOfWords(words: string): Node[] {
-  const stretches = words.replace(/\r\n?/g, "\n").split(/\n\s*\n/);
+  const stretches = withLineEnds(words).split(/\n\s*\n/);
   return stretches.flatMap((stretch) => {
     const lines = stretch.split("\n").filter((line) => line.trim() !== "");
     if (lines.length > 0 && lines.every((line) => line.includes("\t"))) return [tableOf(lines)];

@@ -135,3 +135,11 @@ test("a picture that was cut out of a text of the site comes back", () => {
   expect(nodes.map((each) => each.attrs)).toEqual([attrs]);
   expect(hadPictures).toBe(false);
 });
+
+test("signs that nobody sees go, a bullet of a word processor begins an item, and joiners stay", () => {
+  const words =
+    "\u202a(38) 90000-0000\u202c\u2066\u061c\ufffc R$\u00a0649 می\u200cخواهم\n\n\uf0b7 um\n\uf0b7 dois";
+  const { nodes } = readPasted({ html: "", words });
+  const { source } = writeBody(bodySchema.node("doc", null, nodes), readBody(""));
+  expect(source).toBe("(38) 90000-0000 R$\u00a0649 می\u200cخواهم\n\n- um\n- dois");
+});

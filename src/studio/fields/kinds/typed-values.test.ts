@@ -54,6 +54,14 @@ describe("what was pasted", () => {
     expect(cleanWords("conta\u00adbilidade\u202e")).toBe("contabilidade");
   });
 
+  test("turning signs, places of objects and letters of one font go, and odd line ends become line ends", () => {
+    expect(cleanWords("\u202a(38) 90000-0000\u202c\u200e\u2066\ufffc\uf0b7")).toBe(
+      "(38) 90000-0000",
+    );
+    expect(cleanWords("um\u2028dois\u2029três")).toBe("um\ndois\ntrês");
+    expect(cleanWords("می\u200cخواهم R$\u00a0649")).toBe("می\u200cخواهم R$\u00a0649");
+  });
+
   test("keeps its lines where lines are meant, and what joins the parts of a sign", () => {
     expect(cleanWords("um\r\ndois 👩\u200d💻")).toBe("um\ndois 👩\u200d💻");
     expect(cleanLine("um\n  \ndois")).toBe("um dois");

@@ -106,3 +106,15 @@ test("of what is pasted stays what the text can hold, and the rest is told", () 
   const plain = takePasted({ html: "", words: "uma linha" }, { markup: false, isLine: true });
   expect(plain).toMatchObject({ isJoined: false, isBare: false });
 });
+
+test("a title that is pasted loses what nobody sees, as words in a panel do", () => {
+  const words =
+    "\u202a(38) 90000-0000\u202c\u200e\u2066\u2028fim\ufffc\uf0b7 👩\u200d💻 R$\u00a0649";
+  const line = { markup: false, isLine: true };
+  for (const html of ["", `<p>${words}</p>`]) {
+    const { leaves } = takePasted({ html, words }, line);
+    expect(leaves.map(({ text }) => text).join("")).toBe(
+      "(38) 90000-0000 fim 👩\u200d💻 R$\u00a0649",
+    );
+  }
+});

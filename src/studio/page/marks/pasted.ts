@@ -1,3 +1,4 @@
+import { cleanWords, singleSpaced } from "../../fields/kinds/clean-text.ts";
 import { cutAt, type Leaf, leavesOf, nodesOf, type Span, tidied } from "./leaves.ts";
 import { isWritten, type Marked } from "./toggle-mark.ts";
 
@@ -29,7 +30,7 @@ export function takePasted(
   const kept = markup ? found : plainLeaf(text);
   return {
     leaves: kept.flatMap((leaf) => cleaned(leaf, isLine)),
-    isJoined: isLine && /\n/.test(text.trim()),
+    isJoined: isLine && /\n/.test(cleanWords(text).trim()),
     isBare: !markup && isMarked,
   };
 }
@@ -50,7 +51,7 @@ function leavesIn(html: string): Leaf[] {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const dead of body.querySelectorAll("script, style, template, title, noscript"))
     dead.remove();
-  for (const node of textNodes(body)) node.data = node.data.replace(/\s+/g, " ");
+  for (const node of textNodes(body)) node.data = singleSpaced(node.data);
   for (const link of body.querySelectorAll("a")) {
     const to = link.getAttribute("href") ?? "";
     if (leading.test(to)) link.setAttribute("data-to", to);
@@ -80,7 +81,7 @@ function plainLeaf(text: string): Leaf[] {
 
 /** Words without signs that nobody sees; in a line a break is a space. */
 function cleaned(leaf: Leaf, isLine: boolean): Leaf[] {
-  const visible = leaf.text.replace(/\r\n?/g, "\n").replace(/[\u00ad\u200b\u2060\ufeff]/g, "");
+  const visible = cleanWords(leaf.text);
   const text = isLine ? visible.replace(/\s*\n\s*/g, " ") : visible.replace(/\n\s*\n/g, "\n");
   return text === "" ? [] : [{ ...leaf, node: document.createTextNode(text), text }];
 }
