@@ -23,7 +23,7 @@ async function openedBy() {
   const folder = await temporaryFolder();
   chmodSync(folder, 0o755);
   const [said, done] = [join(folder, "opened"), join(folder, "done")];
-  const lines = `echo "$@" > "${said}"\nwhile [ ! -e "${done}" ]; do sleep 0.1; done`;
+  const lines = `echo "$@" > "${said}"\nwhile [ -e "${said}" ] && [ ! -e "${done}" ]; do sleep 0.1; done`;
   mkdirSync(join(folder, "programs"));
   writeFileSync(join(folder, "programs/xdg-open"), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
   vi.stubEnv("PATH", `${folder}/programs:${process.env.PATH}`);
