@@ -28,14 +28,21 @@ export async function routeOf({ root }: Place): Promise<Route | undefined> {
   const usual = remotes.length === 1 ? remotes[0] : remotes.find((name) => name === "origin");
   const isSet = set !== undefined && remotes.includes(set);
   const remote = isSet ? set : usual;
-  if (remote === undefined) return undefined;
+  // Git itself makes no such remote: a name like this in the settings is meant as an option.
+  if (remote === undefined || remote.startsWith("-")) return undefined;
   const branch = isSet && merge ? merge.replace(/^refs\/heads\//, "") : own;
   return { remote, branch, known: `refs/remotes/${remote}/${branch}` };
 }
 
 /** The newest version that is known of the other side; `null` where there is none. */
 export async function knownThere({ root }: Place, { known }: Route): Promise<string | null> {
-  const answer = await runGit(root, ["rev-parse", "--verify", "--quiet", `${known}^{commit}`]);
+  const answer = await runGit(root, [
+    "rev-parse",
+    "--verify",
+    "--quiet",
+    "--end-of-options",
+    `${known}^{commit}`,
+  ]);
   return answer.code === 0 ? (linesOf(answer)[0] ?? null) : null;
 }
 
@@ -43,7 +50,7 @@ export async function knownThere({ root }: Place, { known }: Route): Promise<str
 export async function fetchThere(place: Place, route: Route): Promise<string | null | Refusal> {
   const { remote, branch, known } = route;
   const wanted = `+refs/heads/${branch}:${known}`;
-  const args = ["fetch", "--quiet", "--no-tags", "--no-recurse-submodules", remote, wanted];
+  const args = ["fetch", "--quiet", "--no-tags", "--no-recurse-submodules", "--", remote, wanted];
   const answer = await overNetwork(place, args, gitLimits.reach);
   if (answer.code === 0) return knownThere(place, route);
   // Nobody has sent anything yet.
@@ -57,7 +64,7 @@ export async function pushThere(
   { remote, branch, known }: Route,
   commit: string,
 ): Promise<Refusal | undefined> {
-  const args = ["push", "--quiet", "--no-recurse-submodules", remote];
+  const args = ["push", "--quiet", "--no-recurse-submodules", "--", remote];
   const answer = await overNetwork(
     place,
     [...args, `${commit}:refs/heads/${branch}`],

@@ -1,0 +1,24 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../testing/command.ts";
+import { hasGit } from "../../testing/studio/git-folder.ts";
+import { fetchThere, routeOf } from "./route.ts";
+
+test.skipIf(!hasGit)("a remote whose name is an option of git is no place to send to", async () => {
+  const root = await temporaryFolder();
+  const mark = join(root, "ran");
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b.example", ...args], {
+      cwd: root,
+    });
+  git("init", "--quiet");
+  git("commit", "--quiet", "--allow-empty", "--message", "a");
+  const remote = `--upload-pack=touch ${mark};`;
+  git("config", `remote.${remote}.url`, root);
+  expect(await routeOf({ root })).toBeUndefined();
+  const route = { remote, branch: "main", known: "refs/remotes/x/main" };
+  await fetchThere({ root }, route);
+  expect(existsSync(mark)).toBe(false);
+});
