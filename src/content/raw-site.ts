@@ -18,12 +18,20 @@ export interface DraftFile {
   outline?: BodyOutline;
 }
 
+/** What keeps a picture from being shown. */
+export interface BrokenPicture {
+  /** The file at fault: the picture itself, or a cut of the drawing. */
+  file: string;
+  /** It cannot be read to its end, or its parts draw each other without end. */
+  fault: "unreadable" | "endless";
+}
+
 /** A file of the media folder. */
 export interface MediaEntry {
   /** A symbolic link that leads out of the folder. */
   outside: boolean;
-  /** The file at fault, where the picture cannot be read to its end: itself, or a cut of the drawing. */
-  broken?: string;
+  /** Why the picture cannot be shown. */
+  broken?: BrokenPicture;
   /** The line of captions that no browser reads. */
   captionsFault?: number;
 }

@@ -1,4 +1,5 @@
 import type { CustomPlugin } from "svgo";
+import { isEndlessDrawing } from "../content/drawings/drawn-parts.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 
 /** The line that most programs write first, and the document type of SVG where it defines nothing. */
@@ -11,12 +12,13 @@ const foreign = /<!(?:DOCTYPE|ENTITY)|<\?|1999\/xhtml/i;
 
 /**
  * Whether a drawing runs nothing, loads nothing and leads nowhere: whether it is one, and nothing is in
- * it that `sanitizeSvg` takes out. False, too, where it is not well-formed, or defines entities.
+ * it that `sanitizeSvg` takes out. False, too, where it is not well-formed, defines entities, or draws its own parts
+ * without end.
  */
 export async function isCleanSvg(source: string): Promise<boolean> {
   const { optimize } = await import("svgo");
   const drawing = harmless.reduce((text, part) => text.replace(part, ""), source);
-  if (foreign.test(drawing)) return false;
+  if (foreign.test(drawing) || isEndlessDrawing(drawing)) return false;
   const roots: string[] = [];
   try {
     const whole = optimize(drawing, { plugins: [notesRoots(roots)] }).data;

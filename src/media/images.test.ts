@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Theme } from "../content/types.ts";
 import { photograph } from "../testing/content/photographs.ts";
+import { nestedUses } from "../testing/pictures/endless-drawings.ts";
 import { buildMedia, findBrokenPictures } from "./images.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
@@ -174,7 +175,20 @@ test("photographs that are cut short are found before anything is made of them",
   await writeFile(join(directory, "half.gif"), photo.subarray(0, photo.length / 2));
   const used = ["hero.svg", "half.gif", "equipe/João & Ana.GIF"].map((src) => ({ src }));
   expect(await findBrokenPictures(directory, used, { cache })).toEqual(
-    new Map([["half.gif", "half.gif"]]),
+    new Map([["half.gif", { file: "half.gif", fault: "unreadable" }]]),
+  );
+});
+
+test("drawings whose parts draw each other without end are found, also where it is a cut of one", async () => {
+  await writeFile(join(directory, "bomb.svg"), nestedUses);
+  await writeFile(join(directory, "fine.svg"), drawing);
+  await writeFile(join(directory, "fine-dark.svg"), nestedUses);
+  const used = ["hero.svg", "bomb.svg", "fine.svg"].map((src) => ({ src }));
+  expect(await findBrokenPictures(directory, used, { cache })).toEqual(
+    new Map([
+      ["bomb.svg", { file: "bomb.svg", fault: "endless" }],
+      ["fine.svg", { file: "fine-dark.svg", fault: "endless" }],
+    ]),
   );
 });
 

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { basename, extname, relative, resolve } from "node:path";
+import { isEndlessDrawing, partsCounting } from "../content/drawings/drawn-parts.ts";
 import type { ImageSize } from "../content/image-size.ts";
+import type { BrokenPicture } from "../content/raw-site.ts";
 import type { Theme } from "../content/types.ts";
 import { plainLetters } from "../text/language/plain-letters.ts";
 import { cached, hashOf } from "./cache.ts";
@@ -79,8 +81,8 @@ export async function buildMedia(
 }
 
 /**
- * The pictures that cannot be read to their end, each with the file at fault: of a drawing, that may be
- * a cut that lies beside it. One that is not there (any more) is none of them: that is told by who lists the folder.
+ * The pictures that cannot be read to their end, or whose parts draw each other without end, each with the file at
+ * fault: of a drawing, that may be a cut that lies beside it. One that is not there (any more) is none of them: that is told by who lists the folder.
  *
  * @param directory the media folder of the content
  */
@@ -88,8 +90,8 @@ export async function findBrokenPictures(
   directory: string,
   used: readonly UsedImage[],
   { cache = defaultCache }: MediaOptions = {},
-): Promise<Map<string, string>> {
-  const broken = new Map<string, string>();
+): Promise<Map<string, BrokenPicture>> {
+  const broken = new Map<string, BrokenPicture>();
   for (const src of new Set(used.map((image) => image.src))) {
     const fault = await findFault(src, (path) => read(directory, path), cache).catch(unlessGone);
     if (fault !== undefined) broken.set(src, fault);
@@ -104,14 +106,27 @@ function unlessGone(error: NodeJS.ErrnoException): undefined {
 
 type Read = (path: string) => Promise<Buffer>;
 
-async function findFault(src: string, readFile: Read, cache: string): Promise<string | undefined> {
-  if (!isDrawing(src)) return (await photoFacts(await readFile(src), cache)) ? undefined : src;
-  for (const cut of await findCuts({ src }, readFile)) {
-    const answer = await cached(cache, [cut.source, "reads", painting], async () => {
-      return Buffer.from((await canPaint(cut.source.toString("utf8"))) ? "yes" : "no");
-    });
-    if (answer.toString() === "no") return cut.src;
+async function findFault(
+  src: string,
+  readFile: Read,
+  cache: string,
+): Promise<BrokenPicture | undefined> {
+  if (!isDrawing(src)) {
+    const isPhoto = await photoFacts(await readFile(src), cache);
+    return isPhoto ? undefined : { file: src, fault: "unreadable" };
   }
+  for (const cut of await findCuts({ src }, readFile)) {
+    const answer = await cached(cache, [cut.source, "fault", painting, partsCounting], async () =>
+      Buffer.from(await drawingFault(cut.source.toString("utf8"))),
+    );
+    const fault = answer.toString() as BrokenPicture["fault"] | "none";
+    if (fault !== "none") return { file: cut.src, fault };
+  }
+}
+
+async function drawingFault(source: string): Promise<BrokenPicture["fault"] | "none"> {
+  if (isEndlessDrawing(source)) return "endless";
+  return (await canPaint(source)) ? "none" : "unreadable";
 }
 
 function toMedia(publications: ReadonlyMap<string, Publication>): Media {

@@ -1,4 +1,5 @@
 import { withDefaults } from "../content/defaults/with-defaults.ts";
+import type { BrokenPicture } from "../content/raw-site.ts";
 import type { Theme } from "../content/types.ts";
 import { type Diagnostic, hasError } from "../text/diagnostic.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
@@ -14,8 +15,8 @@ import { checkFiles } from "./load.ts";
 
 /** What only those can tell who open pictures and fonts; whoever cannot leaves that to the next build. */
 interface Experts {
-  /** Those of the pictures, by their path in the media folder, that cannot be read to their end, each with the file at fault. */
-  brokenPictures?(names: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Those of the pictures, by their path in the media folder, that cannot be shown, each with what is wrong. */
+  brokenPictures?(names: readonly string[]): Promise<ReadonlyMap<string, BrokenPicture>>;
   fontFaults?(theme: Theme): FontFault[];
 }
 

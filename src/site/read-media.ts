@@ -1,7 +1,7 @@
 import { captionsEnding, splitName } from "../content/download-names.ts";
 import { type ImageSize, readImageSize } from "../content/image-size.ts";
 import { captionsFault } from "../content/markup/captions.ts";
-import type { Draft, MediaEntry } from "../content/raw-site.ts";
+import type { BrokenPicture, Draft, MediaEntry } from "../content/raw-site.ts";
 import { after, type Files, type Later, type Listed } from "./folder/files.ts";
 
 /** The size of a picture mostly stands at its beginning, before megabytes of other data. */
@@ -11,7 +11,7 @@ const headLength = 256 * 1024;
 export async function readMedia(
   files: Files,
   listed: readonly Listed[],
-  broken: ReadonlyMap<string, string> = new Map(),
+  broken: ReadonlyMap<string, BrokenPicture> = new Map(),
 ): Promise<Pick<Draft, "media" | "sizeOf" | "bytesOf">> {
   const found = listed.filter(({ path, link }) => path.startsWith("media/") && link !== "nowhere");
   const media = new Map(
@@ -39,7 +39,7 @@ async function checkCaptions(files: Files, name: string, media: Map<string, Medi
 function sizesIn(
   files: Files,
   names: readonly string[],
-  broken: ReadonlyMap<string, string>,
+  broken: ReadonlyMap<string, BrokenPicture>,
 ): Promise<Draft["sizeOf"]> {
   return onceEach(names, (name) =>
     broken.has(name) ? undefined : readSize(files, `media/${name}`),

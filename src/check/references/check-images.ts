@@ -83,9 +83,10 @@ const foreign = /\.(heic|heif|tiff?|bmp|psd|ai|eps|cdr|pdf|docx?|mp4|mov)$/i;
 
 /** A drawing may be whole, and its cut for the dark or for small places broken. */
 function reportUnreadable({ source, name: src, tell }: Named) {
-  const name = source.site.draft.media.get(src)?.broken ?? src;
+  const { file: name, fault } = source.site.draft.media.get(src)?.broken ?? { file: src };
   const kind = foreign.exec(name)?.[1]?.toUpperCase();
-  if (kind) tell("foreign-image", { name, kind });
+  if (fault === "endless") tell("endless-drawing", { name });
+  else if (kind) tell("foreign-image", { name, kind });
   else tell("unreadable-image", { name });
 }
 

@@ -101,6 +101,8 @@ export const referenceMessages: typeof portuguese = {
     `To offer a file in your text, its name is enough. Instead of "${short(d.link)}", write "${short(d.name)}".`,
   "copied-file": (d) =>
     `This file is a copy of ${d.first}, and has the same address, "${short(d.route)}". If it is a new page, change what makes its address; if not, take the file out of the folder.`,
+  "endless-drawing": (d) =>
+    `The drawing "${short(d.name)}" repeats its own parts so often that the page would freeze: it would have more than 200,000. Export it again with symbols and patterns expanded, or as .png.`,
   "unreadable-image": (d) =>
     `"${short(d.name)}" is damaged, or is not a picture that the site can show. Export the picture again, as .svg, .png, .jpg, .webp or .avif.`,
   "no-pages": (d) =>

@@ -108,6 +108,8 @@ export const referenceMessages = {
     `Para oferecer um arquivo em um texto, basta o nome dele. No lugar de "${short(d.link)}", escreva "${short(d.name)}".`,
   "copied-file": (d: { first: string; route: string }) =>
     `Este arquivo é uma cópia de ${d.first}, e tem o mesmo endereço, "${short(d.route)}". Se é uma página nova, troque aqui o que faz o endereço; se não, tire o arquivo da pasta.`,
+  "endless-drawing": (d: { name: string }) =>
+    `O desenho "${short(d.name)}" repete tanto as próprias partes que a página travaria: ele teria mais de 200 mil. Exporte-o de novo com os símbolos e padrões expandidos, ou como .png.`,
   "unreadable-image": (d: { name: string }) =>
     `"${short(d.name)}" está estragado, ou não é uma imagem que o site saiba mostrar. Exporte a imagem de novo, como .svg, .png, .jpg, .webp ou .avif.`,
   "no-pages": (d: { folder: string }) =>

@@ -1,6 +1,7 @@
 import { contentFiles } from "../../check/lookup/content-files.ts";
 import { engineCollections } from "../../check/lookup/engine-collections.ts";
 import type { CollectionRules } from "../../content/collections.ts";
+import type { BrokenPicture } from "../../content/raw-site.ts";
 import type { Shelf } from "../../content/text-on-request.ts";
 import { isTodaysForm } from "../migrate/migration-steps.ts";
 import { readMedia } from "../read-media.ts";
@@ -16,8 +17,8 @@ import {
 } from "./read-file.ts";
 
 export interface ReadOptions {
-  /** Files of the media folder that look like photographs, but cannot be read to their end. */
-  broken?: ReadonlyMap<string, string>;
+  /** Files of the media folder that look like pictures, but cannot be shown. */
+  broken?: ReadonlyMap<string, BrokenPicture>;
   /** Where the bodies of articles without mistakes are put; in memory unless told. */
   shelf?: Shelf;
   /** Shares the reading of files with others; all are read here unless told. */

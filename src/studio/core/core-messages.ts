@@ -1,3 +1,4 @@
+import type { BrokenPicture } from "../../content/raw-site.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
 import type { Listed } from "../../site/folder/files.ts";
 import type { Json } from "../../text/surgery/change.ts";
@@ -7,8 +8,8 @@ export interface KnownPicture {
   width?: number;
   height?: number;
   bytes?: number;
-  /** The file at fault, where the picture cannot be read. */
-  broken?: string;
+  /** Why the picture cannot be shown. */
+  broken?: BrokenPicture;
 }
 
 /** How a picture stands on a page, by its file and ground: what only Node can make. */

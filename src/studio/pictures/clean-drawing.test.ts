@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { isCleanSvg } from "../../media/clean-svg.ts";
+import { nestedUses } from "../../testing/pictures/endless-drawings.ts";
 import { harmlessDrawing, nastyFiles, nastyInside } from "../../testing/pictures/nasty-drawings.ts";
 import { cleanDrawing } from "./clean-drawing.ts";
+import { prepareFile } from "./prepare-file.ts";
+import { pictureFaults } from "./words.pt-br.ts";
 
 const around = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"><path d="M0 0h9"/>${inside}</svg>`;
@@ -27,4 +30,11 @@ test("a logo with what its editor wrote stays as it is drawn", async () => {
   expect(text).not.toMatch(/inkscape|sodipodi|adobe|Ana|<a /i);
   expect(await isCleanSvg(text)).toBe(true);
   expect(cleanDrawing(harmlessDrawing)).toMatchObject({ width: 120, height: 60 });
+});
+
+test("a drawing whose parts draw each other without end is told as that", async () => {
+  expect(await prepareFile(new Blob([nestedUses]), "picture")).toBe("endless");
+  expect(pictureFaults.endless("logo.svg")).toMatchInlineSnapshot(
+    `"“logo.svg” repete tanto as próprias partes que a página travaria. Exporte o desenho de novo com os símbolos e padrões expandidos, ou como PNG."`,
+  );
 });

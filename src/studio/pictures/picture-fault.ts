@@ -14,7 +14,8 @@ export type PictureFault =
   | "macros"
   | "heic"
   | "unready"
-  | "drawing";
+  | "drawing"
+  | "endless";
 
 /** What is wrong with a file of a kind where a picture is wanted. */
 export function faultOfSign(sign: FileSign): PictureFault {

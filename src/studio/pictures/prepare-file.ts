@@ -1,3 +1,4 @@
+import { isEndlessDrawing } from "../../content/drawings/drawn-parts.ts";
 import type { Bytes } from "../../site/folder/files.ts";
 import { pageAddresses } from "../server/api-addresses.ts";
 import { cleanDrawing } from "./clean-drawing.ts";
@@ -57,9 +58,14 @@ function asDocumentHere(sign: FileSign, bytes: Bytes): Prepared | PictureFault {
 
 async function asPicture(sign: FileSign, bytes: Bytes): Promise<Prepared | PictureFault> {
   if (!pictures.includes(sign)) return faultOfSign(sign);
-  if (sign === "svg") return cleanDrawing(new TextDecoder().decode(bytes)) ?? "drawing";
+  if (sign === "svg") return asDrawing(new TextDecoder().decode(bytes));
   const address = sign === "heic" ? pageAddresses.heic : pageAddresses.pictures;
   return inWorker(address, sign as PictureSign, bytes);
+}
+
+function asDrawing(source: string): Prepared | PictureFault {
+  if (isEndlessDrawing(source)) return "endless";
+  return cleanDrawing(source) ?? "drawing";
 }
 
 /** A worker for each picture: what it took of the memory goes with it. */

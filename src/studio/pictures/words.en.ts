@@ -28,6 +28,8 @@ const faults: Record<PictureFault, (name: string) => string> = {
   unready: (name) =>
     `${named(name)} couldn’t be prepared just now. Check that the studio is still open, and choose it again.`,
   drawing: (name) => `${named(name)} couldn’t be read as a drawing. Export it as plain SVG.`,
+  endless: (name) =>
+    `${named(name)} repeats its own parts so often that the page would freeze. Export the drawing again with symbols and patterns expanded, or as PNG.`,
 };
 
 /** What the studio says of files that are brought in: one sentence each, and the way out. */

@@ -27,6 +27,8 @@ export const pictureFaults: Record<PictureFault, (name: string) => string> = {
   unready: (name) =>
     `Não deu para preparar ${named(name)} agora. Confira se o estúdio continua aberto e escolha-o de novo.`,
   drawing: (name) => `${named(name)} não pôde ser lido como desenho. Exporte-o como SVG simples.`,
+  endless: (name) =>
+    `${named(name)} repete tanto as próprias partes que a página travaria. Exporte o desenho de novo com os símbolos e padrões expandidos, ou como PNG.`,
 };
 
 /** What a file is called that has no name of its own: plain letters. */

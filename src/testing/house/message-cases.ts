@@ -537,6 +537,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { slot: "x", slots: [] },
   ],
   "empty-collection": [{ name: "content/faq.yaml" }],
+  "endless-drawing": [{ name: "mapa.svg" }],
   "unreadable-image": [{ name: "a.bmp" }],
   "folder-above": [{ name: "loja" }, { name: "." }],
   "missing-folder": [{ name: "nada" }],

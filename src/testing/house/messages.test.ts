@@ -109,6 +109,7 @@ describe("the sentences for editors", () => {
       empty-file: O arquivo está vazio. Preencha-o ou apague-o.
       empty-link: Este link não leva a lugar nenhum. Escreva aonde ele deve levar, ou apague-o.
       encoding: O arquivo não está em UTF-8: os acentos ficariam estragados. No seu editor, salve de novo com a codificação "UTF-8".
+      endless-drawing: O desenho "mapa.svg" repete tanto as próprias partes que a página travaria: ele teria mais de 200 mil. Exporte-o de novo com os símbolos e padrões expandidos, ou como .png.
       event-over-before: Esta data começaria em 2026-12-12 e terminaria antes, em 2026-12-10. Corrija uma das duas.
       event-through-night: Das 18:30 às 18:00, esta data atravessaria a noite, até o dia seguinte. Confira as duas horas.
       event-without-length: Esta data começaria e terminaria às 19:00. Corrija uma das duas horas, ou apague "ends".
@@ -187,6 +188,7 @@ describe("the sentences for editors", () => {
       link-marks: O site mostraria os sinais do link "(Blog)[/blog]". O texto vai entre colchetes, e o endereço entre parênteses.
       link-to-file: "foto.jpg" é uma imagem, e um link leva a uma página. Imagens ficam no campo "image" de um bloco.
       link-to-file: "tabela.pdf" é um arquivo, e um link leva a uma página. Para oferecê-lo, ponha-o na pasta media e use o bloco "downloads", ou escreva [palavras](nome-do-arquivo) em um texto longo.
+      linked-file: O arquivo é um atalho para fora da pasta do conteúdo, e por isso não é lido. Ponha o próprio arquivo no lugar dele.
       list-expected: O campo "title" (Título) deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
       list-expected: O campo "title" (Título) deve ser uma lista das palavras que o site conhece, entre colchetes; está "segunda a sexta".
       list-expected: O arquivo deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".

@@ -1,0 +1,126 @@
+/** An element of a drawing, as far as it says what is drawn. */
+export interface Markup {
+  /** Without the prefix of its namespace. */
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  children: Markup[];
+  /** The text directly inside. */
+  text: string;
+}
+
+/**
+ * Reads the elements of an XML text in one pass. It is no judge of XML: where a text is not well-formed, it reads up to
+ * there. Nesting of any depth takes no stack.
+ *
+ * @returns a nameless element that holds the rest
+ */
+export function scanMarkup(source: string): Markup {
+  const root = elementOf("", new Map());
+  const open = [root];
+  let at = 0;
+  while (at < source.length) {
+    const start = source.indexOf("<", at);
+    const parent = open.at(-1) ?? root;
+    parent.text += source.slice(at, start < 0 ? source.length : start);
+    if (start < 0) break;
+    const passed = passOver(source, start, parent);
+    if (passed !== undefined) at = passed;
+    else if (source[start + 1] === "/") {
+      at = after(source, ">", start);
+      if (open.length > 1) open.pop();
+    } else {
+      const tag = readTag(source, start + 1);
+      parent.children.push(tag.element);
+      if (!tag.isClosed) open.push(tag.element);
+      at = tag.end;
+    }
+  }
+  return root;
+}
+
+function elementOf(name: string, attributes: ReadonlyMap<string, string>): Markup {
+  return { name: localName(name), attributes, children: [], text: "" };
+}
+
+/** Where the text goes on behind what is no element; nothing where one begins or ends. */
+function passOver(source: string, start: number, parent: Markup): number | undefined {
+  if (source.startsWith("<!--", start)) return after(source, "-->", start + 4);
+  if (source.startsWith("<?", start)) return after(source, "?>", start);
+  if (source.startsWith("<![CDATA[", start)) {
+    const end = after(source, "]]>", start);
+    parent.text += source.slice(start + "<![CDATA[".length, end);
+    return end;
+  }
+  return source.startsWith("<!", start) ? endOfDeclaration(source, start) : undefined;
+}
+
+/** A document type may hold declarations of its own, between brackets. */
+function endOfDeclaration(source: string, start: number): number {
+  const end = source.indexOf(">", start);
+  const bracket = source.indexOf("[", start);
+  if (bracket < 0 || end < 0 || bracket > end) return after(source, ">", start);
+  return after(source, ">", after(source, "]", bracket) - 1);
+}
+
+const nameEnd = /[\s/>=]/g;
+const blank = /\S|$/g;
+
+function readTag(source: string, from: number) {
+  let at = nextOf(nameEnd, source, from);
+  const name = source.slice(from, at);
+  const attributes = new Map<string, string>();
+  while (at < source.length) {
+    at = nextOf(blank, source, at);
+    const sign = source[at];
+    if (sign === undefined || sign === ">") break;
+    if (sign === "/" || sign === "=") {
+      at += 1;
+      continue;
+    }
+    const end = nextOf(nameEnd, source, at);
+    const { value, next } = readValue(source, nextOf(blank, source, end));
+    setAttribute(attributes, source.slice(at, end), decoded(value));
+    at = Math.max(next, at + 1);
+  }
+  const isClosed = source[at - 1] === "/";
+  return { element: elementOf(name, attributes), isClosed, end: Math.min(at + 1, source.length) };
+}
+
+/** `href` counts more than `xlink:href`, wherever it stands. */
+function setAttribute(attributes: Map<string, string>, written: string, value: string): void {
+  const name = localName(written);
+  if (name === written || !attributes.has(name)) attributes.set(name, value);
+}
+
+function readValue(source: string, at: number): { value: string; next: number } {
+  if (source[at] !== "=") return { value: "", next: at };
+  const start = nextOf(blank, source, at + 1);
+  const quote = source[start] ?? "";
+  if (quote !== '"' && quote !== "'") return { value: "", next: start };
+  const end = source.indexOf(quote, start + 1);
+  const stop = end < 0 ? source.length : end;
+  return { value: source.slice(start + 1, stop), next: stop + 1 };
+}
+
+/** References to single characters; others are not known here. */
+function decoded(value: string): string {
+  if (!value.includes("&")) return value;
+  return value.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (whole, hex, digits) => {
+    const code = hex ? Number.parseInt(hex, 16) : Number(digits);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+function nextOf(pattern: RegExp, source: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.exec(source)?.index ?? source.length;
+}
+
+function after(source: string, sign: string, from: number): number {
+  const at = source.indexOf(sign, from);
+  return at < 0 ? source.length : at + sign.length;
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { createWorkspace } from "../testing/content/workspace.ts";
+import { nestedUses } from "../testing/pictures/endless-drawings.ts";
+import { checkContent } from "./load-checked.ts";
+
+/** What the check says of the pictures, once the files of a sample site are others. */
+async function toldOf(files: Readonly<Record<string, string>>): Promise<string> {
+  const workspace = await createWorkspace();
+  for (const [path, text] of Object.entries(files)) await workspace.file(path, text);
+  const { diagnostics } = await checkContent(workspace.directory);
+  const own = diagnostics.filter(({ code }) => /drawing|image|picture/.test(code));
+  return own
+    .map(({ file, path, message }) => `${file.replace(/.*content\//, "")} ${path}\n  ${message}`)
+    .join("\n");
+}
+
+test("a drawing whose parts draw each other without end is told wherever it is named", async () => {
+  const article = "media/shop.svg";
+  expect(await toldOf({ [article]: nestedUses })).toMatchInlineSnapshot(`
+    "articles/brakes.yaml /image/src
+      O desenho "shop.svg" repete tanto as próprias partes que a página travaria: ele teria mais de 200 mil. Exporte-o de novo com os símbolos e padrões expandidos, ou como .png.
+    articles/chains.yaml /image/src
+      O desenho "shop.svg" repete tanto as próprias partes que a página travaria: ele teria mais de 200 mil. Exporte-o de novo com os símbolos e padrões expandidos, ou como .png."
+  `);
+});
+
+test("a cut of a drawing is told by its own name", async () => {
+  expect(await toldOf({ "media/shop-dark.svg": nestedUses })).toContain("shop-dark.svg");
+});
+
+test("so is the icon of the site", async () => {
+  const theme = 'icon: { src: icon.svg, alt: "" }\n';
+  expect(
+    await toldOf({ "theme.yaml": theme, "media/icon.svg": nestedUses }),
+  ).toMatchInlineSnapshot(`
+    "theme.yaml /icon/src
+      O desenho "icon.svg" repete tanto as próprias partes que a página travaria: ele teria mais de 200 mil. Exporte-o de novo com os símbolos e padrões expandidos, ou como .png."
+  `);
+});
