@@ -25,7 +25,8 @@ export function isEndlessDrawing(source: string): boolean {
  * How many parts a browser draws for a drawing: its elements, and those of each `use`, pattern, mask, clip path, filter
  * and marker once more for each reference. A long path counts as several.
  *
- * @returns infinity where a part contains itself, or where entities are made of others
+ * @returns once more than enough are counted, so many; infinity where a part contains itself, or where entities are made
+ * of others
  */
 export function drawnParts(source: string): number {
   const plain = withoutEntities(source);
@@ -86,6 +87,8 @@ class PartCounter {
       } else if (part) {
         visit.sum += this.costOf(part);
         visit.next += 1;
+        // The whole has no less: counting on would take as long as drawing it.
+        if (visit.sum > mostParts) return visit.sum;
       } else {
         this.end(visit);
         visits.pop();

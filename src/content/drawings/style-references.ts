@@ -11,10 +11,10 @@ export interface StyleReferences {
  * of a selector fits: for too many elements rather than for too few.
  */
 export function styleReferences(sheet: string): StyleReferences {
-  const byName = new Map<string, string[]>();
+  const byName = new Map<string, Set<string>>();
   if (sheet !== "") for (const rule of rulesOf(sheet)) addRule(byName, rule);
   if (byName.size === 0) return { of: () => [] };
-  return { of: (element) => keysOf(element).flatMap((key) => byName.get(key) ?? []) };
+  return { of: (element) => keysOf(element).flatMap((key) => [...(byName.get(key) ?? [])]) };
 }
 
 /** The ids that values refer to as `url(#id)`. */
@@ -47,9 +47,11 @@ function rulesOf(sheet: string): Rule[] {
   });
 }
 
-function addRule(byName: Map<string, string[]>, { selector, ids }: Rule): void {
+function addRule(byName: Map<string, Set<string>>, { selector, ids }: Rule): void {
   for (const name of selector.split(",").map(lastName)) {
-    byName.set(name, [...(byName.get(name) ?? []), ...ids]);
+    const known = byName.get(name) ?? new Set<string>();
+    for (const id of ids) known.add(id);
+    byName.set(name, known);
   }
 }
 
@@ -67,7 +69,7 @@ function keysOf({ name, attributes }: Markup): string[] {
   const classes = attributes.get("class")?.trim().split(/\s+/) ?? [];
   const id = attributes.get("id");
   const own = id === undefined ? [] : [`#${id}`];
-  return ["*", name, ...classes.map((each) => `.${each}`), ...own];
+  return [...new Set(["*", name, ...classes.map((each) => `.${each}`), ...own])];
 }
 
 /** CSS may write each sign as its number. */
