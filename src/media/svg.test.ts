@@ -73,6 +73,46 @@ describe("a painted drawing", () => {
   });
 });
 
+describe("a drawing with styles of its own for the dark scheme", () => {
+  const dark = "@media (prefers-color-scheme: dark)";
+  test.each([
+    [
+      "of a class",
+      `<style>.a{fill:#111}${dark}{.a{fill:#eee}}</style><path class="a" d="M0 0h8"/>`,
+    ],
+    ["of a group", `<style>${dark}{g{fill:#eee}}</style><g><path d="M0 0h8"/></g>`],
+    ["of a shape", `<style>${dark}{rect{fill:#eee}}</style><rect width="8" height="9"/>`],
+    [
+      "of a shape that is shown there alone",
+      `<style>.d{display:none}${dark}{.d{display:inline}}</style><path class="d" d="M0 0h8"/>`,
+    ],
+    [
+      "of a variable",
+      `<style>:root{--c:#111}${dark}{:root{--c:#eee}}</style><path fill="var(--c)" d="M0 0h8"/>`,
+    ],
+    [
+      "in a sheet for it alone",
+      '<style media="(prefers-color-scheme: dark)">.a{fill:#eee}</style><path class="a" d="M0 0h8"/>',
+    ],
+    [
+      "in character data",
+      `<style><![CDATA[.a{fill:#111}${dark}{.a{fill:#eee}}]]></style><path class="a" d="M0 0h8"/>`,
+    ],
+  ])("keeps them: %s", async (_, inside) => {
+    expect(await paint(drawing(inside))).toContain(inside);
+  });
+
+  test("loses what runs or loads all the same, and what its editor noted", async () => {
+    const painted = await paint(
+      drawing(
+        `<!-- alert --><metadata>alert</metadata><script>alert(1)</script><style>@import "//alert.example";${dark}{path{fill:#eee}}</style><path d="M0 0h8" onclick="alert(1)"/>`,
+      ),
+    );
+    expect(painted).not.toMatch(/alert|script|import/i);
+    expect(svgSize(painted)).toEqual({ width: 40, height: 30 });
+  });
+});
+
 describe("what a drawing must not hold goes away", () => {
   test.each([
     ["scripts", "<script>alert(1)</script>"],

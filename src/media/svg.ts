@@ -15,7 +15,7 @@ interface PaintOptions {
 }
 
 /** Any change of how drawings are painted must change this text: it is part of the cache's key. */
-export const painting = "svgo 4.1.0, 2";
+export const painting = "svgo 4.1.0, 3";
 
 /** What a browser takes where a drawing does not tell its size. */
 const defaultSize = { width: 300, height: 150 };
@@ -34,7 +34,7 @@ const inks = /currentColor|--ill-metal/i;
 export async function paintSvg(source: string, options: PaintOptions): Promise<string> {
   // It takes long to load, and most builds find all drawings painted.
   const { optimize } = await import("svgo");
-  const { data } = optimize(source, optimization);
+  const { data } = optimize(source, optimizationOf(source));
   if (!inks.test(data)) return data;
   return data.replace(/<svg[^>]*>/, (root) => `${root}<style>${toStyle(options)}</style>`);
 }
@@ -50,7 +50,7 @@ export async function innerSvg(
   { width, height }: { width: number; height: number },
 ): Promise<string> {
   const { optimize } = await import("svgo");
-  const { data } = optimize(source, optimization);
+  const { data } = optimize(source, optimizationOf(source));
   const place = `width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`;
   const own = /\s(?:width|height|preserveAspectRatio)="[^"]*"/g;
   return data.replace(/<svg[^>]*>/, (root) =>
@@ -67,7 +67,7 @@ export function isColored(source: string): boolean {
 export async function canPaint(source: string): Promise<boolean> {
   const { optimize } = await import("svgo");
   try {
-    optimize(source, optimization);
+    optimize(source, optimizationOf(source));
     return true;
   } catch {
     return false;
@@ -125,3 +125,15 @@ const optimization: Config = {
     completeSize,
   ],
 };
+
+/**
+ * The other optimizations write one scheme's styles into the elements, or rename and merge elements that
+ * the styles select.
+ */
+const optimizationWithSchemes: Config = {
+  plugins: [sanitizeSvg, "removeComments", "removeMetadata", "removeEditorsNSData", completeSize],
+};
+
+function optimizationOf(source: string): Config {
+  return /prefers-color-scheme/i.test(source) ? optimizationWithSchemes : optimization;
+}
