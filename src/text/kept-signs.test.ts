@@ -34,6 +34,16 @@ describe("advice may not", () => {
   });
 });
 
+test("a text of a million signs is no pattern, and its advice is judged as any other", () => {
+  const written = `${"*a* ".repeat(250_000)}59O`;
+  expect(may(written, "59", "Não serve.")).toBe(false);
+});
+
+test("a word is named where it stands alone, not within a longer one", () => {
+  expect(may("não", "sim", "O tempo diz não, e o texto pede sim.")).toBe(true);
+  expect(may("não", "sim", "O senão é um simples assim.")).toBe(false);
+});
+
 test("whatever is written, advice without a word of it is not given", () => {
   const text = fc.string({ minLength: 1 }).filter((each) => /[\p{L}\p{N}]/u.test(each));
   fc.assert(

@@ -90,9 +90,16 @@ function isNamed({ written, advised, removed, edits }: Exchange, message: string
 
 /** Whether a sentence says these words themselves, not as a part of longer ones. */
 function names(message: string, words: string): boolean {
-  const sign = "[\\p{L}\\p{N}.,]";
-  const escaped = unquoted(words).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`(?<!${sign})${escaped}(?!${sign.replace(".,", "")})`, "u").test(message);
+  const sought = unquoted(words);
+  // Advice to delete needs no words.
+  if (sought === "") return true;
+  for (let at = message.indexOf(sought); at >= 0; at = message.indexOf(sought, at + 1)) {
+    const end = at + sought.length;
+    const isBegun = /[\p{L}\p{N}.,]$/u.test(message.slice(Math.max(0, at - 2), at));
+    const goesOn = /^[\p{L}\p{N}]/u.test(message.slice(end, end + 2));
+    if (!isBegun && !goesOn) return true;
+  }
+  return false;
 }
 
 function unquoted(text: string): string {
