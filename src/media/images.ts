@@ -82,7 +82,7 @@ export async function buildMedia(
 
 /**
  * The pictures that cannot be read to their end, or whose parts draw each other without end, each with the file at
- * fault: of a drawing, that may be a cut that lies beside it. One that is not there (any more) is none of them: that is told by who lists the folder.
+ * fault: of a drawing, that may be a cut that lies beside it. Missing files are left out; listing the folder reports them.
  *
  * @param directory the media folder of the content
  */

@@ -22,7 +22,7 @@ import { receivingWords as words } from "./words.pt-br.ts";
 
 const defaultPort = 4173;
 
-/** Whoever sends half of a request is not waited for; in milliseconds. A message on a slow line takes a few seconds. */
+/** Limits on half-sent requests, in milliseconds. A message on a slow line takes a few seconds. */
 const limits = {
   headersTimeout: 8000,
   requestTimeout: 15_000,

@@ -4,7 +4,7 @@ const longest = 200;
 /**
  * A drawing with its entities replaced by what they stand for.
  *
- * @returns nothing where an entity is long, or made of others or of markup: such ones multiply without end
+ * @returns `undefined` if an entity is long, or contains other entities or markup: those can multiply without end
  */
 export function withoutEntities(source: string): string | undefined {
   const entities = new Map<string, string>();

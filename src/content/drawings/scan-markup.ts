@@ -42,7 +42,7 @@ function elementOf(name: string, attributes: ReadonlyMap<string, string>): Marku
   return { name: localName(name), attributes, children: [], text: "" };
 }
 
-/** Where the text goes on behind what is no element; nothing where one begins or ends. */
+/** The offset after a comment, a declaration or character data; `undefined` if a tag starts here. */
 function passOver(source: string, start: number, parent: Markup): number | undefined {
   if (source.startsWith("<!--", start)) return after(source, "-->", start + 4);
   if (source.startsWith("<?", start)) return after(source, "?>", start);

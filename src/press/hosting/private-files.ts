@@ -11,7 +11,7 @@ const privateKinds = [
 /** Names with a dot in front, but for the folder that is public by its name (RFC 8615). */
 const dotName = /(?:^|\/)\.(?!well-known(?:\/|$))[^/]/;
 
-/** Files of which a page is made. With a strict umask all of them are for their owner alone. */
+/** Files that pages are made of. With a strict umask only their owner may read them. */
 const pageKinds =
   /\.(?:[cm]?[jt]sx?|css|html|map|svg|png|jpe?g|webp|avif|gif|ico|woff2?|mp4|webm|vtt)$/i;
 
