@@ -69,11 +69,21 @@ test("line ends, a byte order mark and the mode of a file stay", async () => {
 test("a file behind a link is mended where it lies", async () => {
   const { workspace, directory, read } = await sample();
   const text = await read("plans.yaml");
-  await workspace.file("../elsewhere.yaml", text.replace("price: 19\n", "price: R$ 19\n"));
+  await workspace.file("notes/elsewhere.yaml", text.replace("price: 19\n", "price: R$ 19\n"));
   await workspace.file("plans.yaml", undefined);
-  await workspace.link("plans.yaml", "../elsewhere.yaml");
+  await workspace.link("plans.yaml", "notes/elsewhere.yaml");
   await repairFolder(directory);
   expect((await lstat(join(directory, "plans.yaml"))).isSymbolicLink()).toBe(true);
+  expect(await read("notes/elsewhere.yaml")).toBe(text);
+});
+
+test("a file behind a link out of the folder is left as it is", async () => {
+  const { workspace, directory, read } = await sample();
+  const text = (await read("plans.yaml")).replace("price: 19\n", "price: R$ 19\n");
+  await workspace.file("../elsewhere.yaml", text);
+  await workspace.file("plans.yaml", undefined);
+  await workspace.link("plans.yaml", "../elsewhere.yaml");
+  expect(await repairFolder(directory)).toEqual([]);
   expect(await read("../elsewhere.yaml")).toBe(text);
 });
 
