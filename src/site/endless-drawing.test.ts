@@ -14,7 +14,7 @@ async function toldOf(files: Readonly<Record<string, string>>): Promise<string> 
     .join("\n");
 }
 
-test("a drawing whose parts draw each other without end is told wherever it is named", async () => {
+test("a drawing whose parts repeat each other without end is reported at each place that names it", async () => {
   const article = "media/shop.svg";
   expect(await toldOf({ [article]: nestedUses })).toMatchInlineSnapshot(`
     "articles/brakes.yaml /image/src
@@ -24,7 +24,7 @@ test("a drawing whose parts draw each other without end is told wherever it is n
   `);
 });
 
-test("a cut of a drawing is told by its own name", async () => {
+test("a cut of a drawing is reported by its own name", async () => {
   expect(await toldOf({ "media/shop-dark.svg": nestedUses })).toContain("shop-dark.svg");
 });
 

@@ -32,7 +32,7 @@ test("a logo with what its editor wrote stays as it is drawn", async () => {
   expect(cleanDrawing(harmlessDrawing)).toMatchObject({ width: 120, height: 60 });
 });
 
-test("a drawing whose parts draw each other without end is told as that", async () => {
+test("a drawing whose parts repeat each other without end has a fault of its own", async () => {
   expect(await prepareFile(new Blob([nestedUses]), "picture")).toBe("endless");
   expect(pictureFaults.endless("logo.svg")).toMatchInlineSnapshot(
     `"“logo.svg” repete tanto as próprias partes que a página travaria. Exporte o desenho de novo com os símbolos e padrões expandidos, ou como PNG."`,
