@@ -1,6 +1,7 @@
 import { basename, resolve } from "node:path";
 import { caddyConfig } from "../press/hosting/caddy.ts";
-import { type Hosting, nginxConfig } from "../press/hosting/nginx.ts";
+import { type FormsProxy, type Hosting, nginxConfig } from "../press/hosting/nginx.ts";
+import { readFormsPath } from "../press/hosting/read-forms-path.ts";
 import { readHosting } from "../press/hosting/read-hosting.ts";
 import { buildWords } from "../press/words.pt-br.ts";
 import { slugOf } from "../starter/answers.ts";
@@ -9,7 +10,7 @@ import { ArgumentFault, type Arguments } from "./arguments.ts";
 import { testForms } from "./forms/test-forms.ts";
 import { commandLine, keptLine } from "./help.ts";
 import { writeCloudflare } from "./receiving/write-cloudflare.ts";
-import { exitCodes, guarded } from "./run-command.ts";
+import { defaultPort, exitCodes, guarded } from "./run-command.ts";
 
 const servers: Record<string, (hosting: Hosting) => string> = {
   nginx: nginxConfig,
@@ -38,9 +39,24 @@ export function runHosting(argv: readonly string[]): Promise<number> {
         buildWords.notBuilt({ out, command: commandLine("build", { content, out, url }) }),
       );
     const host = url ? new URL(url).hostname : "localhost";
-    console.log(write({ host, root: resolve(out), rules, redirects }).trimEnd());
+    const forms = await formsProxy({ content, out, url });
+    console.log(write({ host, root: resolve(out), rules, redirects, forms }).trimEnd());
     return exitCodes.ok;
   });
+}
+
+/** Where the messages of forms go that the site receives itself; nothing when it has none. */
+async function formsProxy(
+  flags: Pick<Arguments, "content" | "out" | "url">,
+): Promise<FormsProxy | undefined> {
+  const path = await readFormsPath(flags.out);
+  if (path === undefined) return undefined;
+  const command = commandLine("serve", {
+    ...flags,
+    forms: "messages.db",
+    port: String(defaultPort),
+  });
+  return { path, port: defaultPort, command };
 }
 
 async function printRecipe(name: (typeof recipeNames)[number], content: string): Promise<number> {

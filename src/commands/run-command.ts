@@ -19,7 +19,8 @@ import { endWithNpm } from "./system/end-with-npm.ts";
 /** Exit codes of all commands. */
 export const exitCodes = { ok: 0, mistakes: 1, fault: 2 } as const;
 
-const defaultPort = 4173;
+/** The port at which sites are served unless another one is asked for. */
+export const defaultPort = 4173;
 
 /** `npm run build`: checks the content and writes the site. Returns the exit code. */
 export function runBuild(argv: string[]): Promise<number> {

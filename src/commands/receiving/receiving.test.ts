@@ -1,15 +1,17 @@
 import { once } from "node:events";
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { hostingPaths } from "../../press/hosting/hosting-files.ts";
+import { serve } from "../../press/serve.ts";
 import { openMessageFile } from "../../receiver/desk/sqlite-file.ts";
 import { keepMessage } from "../../receiver/messages/keep-message.ts";
 import { startCommand, temporaryFolder } from "../../testing/command.ts";
 import { sampleFiles } from "../../testing/content/sample-content.ts";
 import { sentMessage } from "../../testing/receiver/sample-site.ts";
+import { runHosting } from "../hosting.ts";
 import { runMessages } from "./read-messages.ts";
 import { runServe } from "./serve-site.ts";
 
@@ -114,6 +116,32 @@ test("what was answered with yes is in the file after a kill, and read by the de
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect((await readdir(join(file, ".."))).sort()).toEqual(["content", "dist", "messages.db"]);
 }, 60_000);
+
+test("configurations of servers pass on the messages of forms that the site receives itself", async () => {
+  const { flags, out } = await builtSite();
+  const forms = /forms/;
+  for (const server of ["nginx", "caddy"]) {
+    await writeFile(join(out, "index.html"), "the page");
+    expect((await run(runHosting, server, ...flags)).text).not.toMatch(forms);
+    await mkdir(join(out, "about"), { recursive: true });
+    const form = '<form class="form" action="/tea/_prelo/forms/contact-form" method="post">';
+    await writeFile(join(out, "about", "us.html"), form);
+    const { code, text } = await run(runHosting, server, ...flags);
+    expect([code, text]).toEqual([0, expect.stringContaining("/tea/_prelo/forms/")]);
+    expect(text).toMatch(/# Messages of forms go to: .* serve .*--forms messages.db --port 4173/);
+    await rm(join(out, "about"), { recursive: true });
+  }
+});
+
+test("a receiver that another server passes messages to takes no other port than the one asked for", async () => {
+  const { flags, file } = await builtSite();
+  const { server, address } = await serve(flags[3] ?? "", 0);
+  onTestFinished(() => void server.close());
+  const port = new URL(address).port;
+  const { code, text } = await run(runServe, ...flags, "--forms", file, "--port", port);
+  expect(code).toBe(2);
+  expect(text).toContain(`Outro programa já usa a porta ${port}.`);
+});
 
 test("messages are kept in no folder that goes out into the world, and in no other file", async () => {
   const { flags, content, out, root } = await builtSite();

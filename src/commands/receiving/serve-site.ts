@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readHosting } from "../../press/hosting/read-hosting.ts";
 import { answerFrom, listen } from "../../press/serve.ts";
@@ -14,13 +14,11 @@ import { chooseProvider, type Secrets } from "../../receiver/mail/choose-provide
 import type { ReceiverSite } from "../../receiver/receiver-site.ts";
 import { ArgumentFault, type Arguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
-import { exitCodes, guarded, printMistakes } from "../run-command.ts";
+import { defaultPort, exitCodes, guarded, printMistakes } from "../run-command.ts";
 import { askedToEnd } from "../system/asked-to-end.ts";
 import { formsOfContent, outdatedSite } from "./forms-of-content.ts";
 import { followSilent } from "./silent-connections.ts";
 import { receivingWords as words } from "./words.pt-br.ts";
-
-const defaultPort = 4173;
 
 /** Limits on half-sent requests, in milliseconds. A message on a slow line takes a few seconds. */
 const limits = {
@@ -57,7 +55,9 @@ export function runServe(argv: readonly string[]): Promise<number> {
       console.error(
         words.fault({ reason: fault instanceof Error ? fault.message : String(fault) }),
       );
-    const receiver = startNodeReceiver(forms, opened, { secrets: process.env, report });
+    const warnOfOneSender = () => console.error(words.oneSender);
+    const means = { secrets: process.env, report, warnOfOneSender };
+    const receiver = startNodeReceiver(forms, opened, means);
     return stay(values, forms.base, receiver);
   });
 }
@@ -86,7 +86,7 @@ function tell({ months, recipient, forms }: ReceiverSite, file: string, secrets:
 
 /** Serves until somebody stops it; what is on its way then ends well. */
 async function stay(
-  { out, port = defaultPort }: Pick<Arguments, "out" | "port">,
+  { out, port }: Pick<Arguments, "out" | "port">,
   base: string,
   receiver?: NodeReceiver,
 ): Promise<number> {
@@ -98,7 +98,7 @@ async function stay(
   const server = createServer(limits, answer);
   server.maxConnections = mostConnections;
   const closeSilent = followSilent(server);
-  await listen(server, port);
+  await (receiver && port ? listenAt(server, port) : listen(server, port ?? defaultPort));
   const { port: used } = server.address() as AddressInfo;
   console.log(buildWords.serving({ address: `http://127.0.0.1:${used}${base}` }));
   await askedToEnd(["SIGINT", "SIGTERM"]);
@@ -108,6 +108,13 @@ async function stay(
   await closed;
   await receiver?.stop();
   return exitCodes.ok;
+}
+
+/** Listens on this port or fails: another server passes messages on to it, and to no other. */
+async function listenAt(server: Server, port: number): Promise<void> {
+  await listen(server, port, 0).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "EADDRINUSE" ? new ArgumentFault(words.portTaken({ port })) : error;
+  });
 }
 
 function pathOf(url: string): string {

@@ -24,6 +24,10 @@ export const receivingWords: typeof portuguese = {
     "None of them is emailed: RESEND_API_KEY or BREVO_API_KEY, and MAIL_FROM, are missing from this program’s environment.",
   noTurnstile:
     "One form uses Turnstile, and TURNSTILE_SECRET is missing from this program’s environment: its messages will be refused until it is there.",
+  oneSender:
+    "All of today’s messages came from one address. If visitors reach this program through another server, that server has to send their addresses in X-Forwarded-For, as the configuration of “hosting nginx” and “hosting caddy” does: until then, all visitors together may send only as much as one.",
+  portTaken: ({ port }) =>
+    `Another program already uses port ${port}. Stop it, or write another port with --port, here and where messages are passed on.`,
   fault: ({ reason }) => `A message could not be handled: ${reason}`,
 
   counts: ({ all, unverified, waiting, said, first, last }, shown) => {

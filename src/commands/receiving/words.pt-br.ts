@@ -26,6 +26,10 @@ export const receivingWords = {
     "Nenhuma vai por e-mail: faltam RESEND_API_KEY ou BREVO_API_KEY, e MAIL_FROM, no ambiente deste programa.",
   noTurnstile:
     "Um formulário pede o Turnstile, e falta TURNSTILE_SECRET no ambiente: as mensagens dele serão recusadas até que esteja lá.",
+  oneSender:
+    "Todas as mensagens de hoje vieram de um só endereço. Se os visitantes chegam a este programa por outro servidor, ele precisa mandar o endereço deles em X-Forwarded-For, como faz a configuração de “hosting nginx” e “hosting caddy”: até lá, todos os visitantes juntos só podem mandar o mesmo que um.",
+  portTaken: ({ port }: { port: number }) =>
+    `Outro programa já usa a porta ${port}. Pare o outro, ou escreva outra porta com --port, aqui e onde as mensagens são repassadas.`,
   fault: ({ reason }: { reason: string }) => `Uma mensagem não pôde ser tratada: ${reason}`,
 
   counts: (counts: MessageCounts, shown: (at: number) => string) => {

@@ -1,9 +1,9 @@
-import { keptRules, subdomainsHint } from "./headers.ts";
-import type { Hosting } from "./nginx.ts";
+import { answerHeaders, type HeaderRule, keptRules, subdomainsHint } from "./headers.ts";
+import type { FormsProxy, Hosting } from "./nginx.ts";
 import { controlFiles, trailingSlash } from "./path-patterns.ts";
 
 /** A Caddyfile for the site; Caddy gets the certificate for its name by itself. */
-export function caddyConfig({ host, root, rules, redirects }: Hosting): string {
+export function caddyConfig({ host, root, rules, redirects, forms }: Hosting): string {
   const [all] = rules;
   const folders = keptRules(rules);
   const caching = folders.flatMap(({ path, headers }, index) =>
@@ -19,15 +19,16 @@ export function caddyConfig({ host, root, rules, redirects }: Hosting): string {
     "# For pages and for errors alike.",
     subdomainsHint,
     "(headers) {",
-    "    header {",
+    `    header ${forms ? "@pages " : ""}{`,
     '        ?Cache-Control "no-cache"',
-    ...(all?.headers ?? []).map(([name, value]) => `        ${name} ${quote(value)}`),
+    ...headerLines(all?.headers ?? []),
     "        -Server",
     "    }",
     "}",
     "",
     `${host} {`,
     `    root * ${quote(root)}`,
+    ...(forms ? [`    @pages not path ${forms.path}*`] : []),
     "    import headers",
     ...caching,
     "    header /manifest.webmanifest Content-Type application/manifest+json",
@@ -40,6 +41,7 @@ export function caddyConfig({ host, root, rules, redirects }: Hosting): string {
     "        rewrite * {re.slash.1}",
     "        redir {uri} 308",
     "    }",
+    ...(forms ? formsRoute(forms, answerHeaders(rules)) : []),
     "    try_files {path} {path}.html",
     "    file_server {",
     "        precompressed br gzip",
@@ -52,6 +54,22 @@ export function caddyConfig({ host, root, rules, redirects }: Hosting): string {
     "}",
     "",
   ].join("\n");
+}
+
+/** Caddy writes the sender that it sees into X-Forwarded-For, in place of what a visitor says (documentation of `reverse_proxy`). */
+function formsRoute({ path, port, command }: FormsProxy, headers: HeaderRule["headers"]): string[] {
+  return [
+    `    # Messages of forms go to: ${command}`,
+    `    header ${path}* {`,
+    ...headerLines(headers),
+    "        -Server",
+    "    }",
+    `    reverse_proxy ${path}* 127.0.0.1:${port}`,
+  ];
+}
+
+function headerLines(headers: HeaderRule["headers"]): string[] {
+  return headers.map(([name, value]) => `        ${name} ${quote(value)}`);
 }
 
 /** A value between quotes, in which no placeholder starts. */

@@ -44,6 +44,19 @@ export function keptRules(rules: readonly HeaderRule[]): HeaderRule[] {
   return rules.slice(1).filter(({ path }) => path.endsWith("/*"));
 }
 
+/** Headers that the receiver of forms sends itself, as its answers need them. */
+const ownOfAnswers = [
+  "Content-Security-Policy",
+  "X-Content-Type-Options",
+  "Referrer-Policy",
+  "X-Robots-Tag",
+];
+
+/** The headers that a server adds to the answers of the receiver of forms. */
+export function answerHeaders([all]: readonly HeaderRule[]): HeaderRule["headers"] {
+  return (all?.headers ?? []).filter(([name]) => !ownOfAnswers.includes(name));
+}
+
 const unusedFeatures = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"];
 
 /**

@@ -119,6 +119,50 @@ test("a configuration for nginx", () => {
   `);
 });
 
+const forms = { path: "/_prelo/forms/", port: 4173, command: "npm run serve" };
+const linesAbout = (config: string, word: RegExp, count: number) => {
+  const all = config.split("\n");
+  const at = all.findIndex((line) => word.test(line));
+  return `${all.slice(at, at + count).join("\n")}\n`;
+};
+
+test("a configuration for nginx passes messages of forms on", () => {
+  const config = nginxConfig({ ...hosting, forms });
+  expect(linesAbout(config, /Messages/, 9)).toMatchInlineSnapshot(`
+    "    # Messages of forms go to: npm run serve
+        location ^~ "/_prelo/forms/" {
+            proxy_pass http://127.0.0.1:4173;
+            proxy_set_header Host $http_host;
+            proxy_set_header X-Forwarded-For $remote_addr;
+            add_header Strict-Transport-Security "max-age=63072000" always;
+            add_header Permissions-Policy "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()" always;
+            add_header Cross-Origin-Opener-Policy "same-origin" always;
+        }
+    "
+  `);
+});
+
+test("a configuration for Caddy passes messages of forms on", () => {
+  const config = caddyConfig({ ...hosting, forms });
+  expect(linesAbout(config, /Messages/, 8)).toMatchInlineSnapshot(`
+    "    # Messages of forms go to: npm run serve
+        header /_prelo/forms/* {
+            Strict-Transport-Security "max-age=63072000"
+            Permissions-Policy "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()"
+            Cross-Origin-Opener-Policy "same-origin"
+            -Server
+        }
+        reverse_proxy /_prelo/forms/* 127.0.0.1:4173
+    "
+  `);
+  expect(linesAbout(config, /header @pages/, 1)).toBe("    header @pages {\n");
+  expect(linesAbout(config, /@pages not/, 2)).toMatchInlineSnapshot(`
+    "    @pages not path /_prelo/forms/*
+        import headers
+    "
+  `);
+});
+
 test("a configuration for Caddy", () => {
   expect(caddyConfig(hosting)).toMatchInlineSnapshot(`
     "# For pages and for errors alike.

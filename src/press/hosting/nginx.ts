@@ -1,4 +1,4 @@
-import { type HeaderRule, keptRules, subdomainsHint } from "./headers.ts";
+import { answerHeaders, type HeaderRule, keptRules, subdomainsHint } from "./headers.ts";
 import { controlFiles, trailingSlash } from "./path-patterns.ts";
 import type { Redirect } from "./redirect-lines.ts";
 
@@ -10,13 +10,25 @@ export interface Hosting {
   root: string;
   rules: readonly HeaderRule[];
   redirects: readonly Redirect[];
+  /** Missing when no form of the site is received by the site itself. */
+  forms?: FormsProxy;
+}
+
+/** Where a server passes the messages of forms to. */
+export interface FormsProxy {
+  /** The path below which forms post, with a slash at its end. */
+  path: string;
+  /** The port on which the receiver listens, on the same computer. */
+  port: number;
+  /** The command that starts the receiver. */
+  command: string;
 }
 
 /**
  * A configuration for nginx, to be included in its `http` part. Files that `build --compress` wrote
  * are sent as they are (`gzip_static`; for Brotli, Debian's libnginx-mod-http-brotli-static).
  */
-export function nginxConfig({ host, root, rules, redirects }: Hosting): string {
+export function nginxConfig({ host, root, rules, redirects, forms }: Hosting): string {
   const [all] = rules;
   const folders = keptRules(rules);
   const caching = folders.flatMap(({ path, headers }) =>
@@ -48,21 +60,37 @@ export function nginxConfig({ host, root, rules, redirects }: Hosting): string {
     "",
     `    ${subdomainsHint}`,
     "    add_header Cache-Control $prelo_caching always;",
-    ...(all?.headers ?? []).map(
-      ([name, value]) => `    add_header ${name} ${quote(value)} always;`,
-    ),
+    ...headerLines(all?.headers ?? [], "    "),
     "",
     ...redirects.map(
       ({ from, to }) => `    location = ${quote(from)} { return 301 ${quote(to)}; }`,
     ),
     "    location = / { try_files /index.html =404; }",
     "    location = /manifest.webmanifest { default_type application/manifest+json; }",
+    ...(forms ? formsLocation(forms, answerHeaders(rules)) : []),
     `    location ~ "${controlFiles}" { return 404; }`,
     "    # Only names that a page can have: of anything else a browser could make the address of another site.",
     `    location ~ "${trailingSlash}" { return 308 $1$is_args$args; }`,
     "    location / { try_files $uri $uri.html =404; }",
     "}",
   );
+}
+
+/** The sender is the one that nginx sees: what a visitor writes in the header is replaced. */
+function formsLocation(forms: FormsProxy, headers: HeaderRule["headers"]): string[] {
+  return [
+    `    # Messages of forms go to: ${forms.command}`,
+    `    location ^~ ${quote(forms.path)} {`,
+    `        proxy_pass http://127.0.0.1:${forms.port};`,
+    "        proxy_set_header Host $http_host;",
+    "        proxy_set_header X-Forwarded-For $remote_addr;",
+    ...headerLines(headers, "        "),
+    "    }",
+  ];
+}
+
+function headerLines(headers: HeaderRule["headers"], indent: string): string[] {
+  return headers.map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`);
 }
 
 /** A value between quotes, in which nothing is a variable or the end of the value. */

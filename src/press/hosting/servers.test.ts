@@ -2,17 +2,21 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
-import { connect } from "node:net";
+import { createServer, type IncomingMessage, request } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
+import { startNodeReceiver } from "../../receiver/desk/node-receiver.ts";
+import { openMessageFile } from "../../receiver/desk/sqlite-file.ts";
 import { temporaryFolder } from "../../testing/command.ts";
 import { installDebian } from "../../testing/debian.ts";
 import { freePort } from "../../testing/free-port.ts";
+import { sampleSite, sentMessage } from "../../testing/receiver/sample-site.ts";
 import { serve } from "../serve.ts";
 import { caddyConfig } from "./caddy.ts";
 import { headerRules, writeHeaders } from "./headers.ts";
-import { nginxConfig } from "./nginx.ts";
+import { type FormsProxy, nginxConfig } from "./nginx.ts";
 import { writeRedirects } from "./redirect-lines.ts";
 
 /*
@@ -66,10 +70,10 @@ async function start(command: string, args: string[], port: number): Promise<str
   throw new Error(`${command} does not answer: ${said}`);
 }
 
-async function startNginx(root: string): Promise<string> {
+async function startNginx(root: string, forms?: FormsProxy): Promise<string> {
   const folder = await temporaryFolder();
   const port = await freePort();
-  const site = nginxConfig({ host: "localhost", root, rules, redirects })
+  const site = nginxConfig({ host: "localhost", root, rules, redirects, forms })
     .replace("listen 80;", `listen 127.0.0.1:${port};`)
     .replace("    listen [::]:80;\n", "")
     .replace("# brotli_static", existsSync(brotliModule) ? "brotli_static" : "# brotli_static");
@@ -83,11 +87,11 @@ async function startNginx(root: string): Promise<string> {
   return start("nginx", ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr"], port);
 }
 
-async function startCaddy(root: string): Promise<string> {
+async function startCaddy(root: string, forms?: FormsProxy): Promise<string> {
   const folder = await temporaryFolder();
   const port = await freePort();
   const host = `http://127.0.0.1:${port}`;
-  const config = `{\n  admin off\n}\n${caddyConfig({ host, root, rules, redirects })}`;
+  const config = `{\n  admin off\n}\n${caddyConfig({ host, root, rules, redirects, forms })}`;
   await writeFile(join(folder, "Caddyfile"), config);
   return start("caddy", ["run", "--config", join(folder, "Caddyfile")], port);
 }
@@ -228,5 +232,87 @@ for (const host of hosts) {
     for (const path of starts.flatMap((start) => names.map((name) => start + name))) {
       expect(await rawHead(address, path), path).toMatch(/^HTTP\/1.1 40[04] /);
     }
+  });
+}
+
+/** A receiver of the sample site, as `serve --forms` has one. Returns its port. */
+async function startReceiver(): Promise<number> {
+  const file = await openMessageFile(join(await temporaryFolder(), "messages.db"));
+  const receiver = startNodeReceiver(sampleSite, file, { secrets: {}, report: () => {} });
+  const server = createServer((incoming, response) => void receiver.answer(incoming, response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await receiver.stop();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+interface Posted {
+  type?: string;
+  /** The address from which the visitor comes. */
+  from?: string;
+  /** What the visitor says of that. */
+  forwarded?: string;
+}
+
+async function post(address: string, body: string, posted: Posted = {}): Promise<IncomingMessage> {
+  const { type = "application/json", from = "127.0.0.1", forwarded } = posted;
+  const sent = request(`${address}/_prelo/forms/contato-form`, {
+    method: "POST",
+    localAddress: from,
+    headers: {
+      ...{ "content-type": type, origin: sampleSite.origin },
+      ...(forwarded && { "x-forwarded-for": forwarded }),
+    },
+  });
+  sent.end(body);
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  answer.resume();
+  return answer;
+}
+
+const written = (name: string) => JSON.stringify(sentMessage({ nome: name, email: "a@b.example" }));
+
+for (const host of hosts.filter(({ name }) => name !== "our own server")) {
+  const { name, start: startServer, there } = host;
+
+  test.skipIf(!there)(
+    `${name} tells the receiver of forms who sends, whatever a robot says`,
+    async () => {
+      const forms = { path: "/_prelo/forms/", port: await startReceiver(), command: "serve" };
+      const address = await startServer(await builtSite(), forms);
+      const statuses: (number | undefined)[] = [];
+      for (let index = 1; index <= 7; index += 1) {
+        const forwarded = `203.0.113.${index}`;
+        statuses.push((await post(address, written(`Robot ${index}`), { forwarded })).statusCode);
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+      const other = await post(address, written("Ana"), { from: "127.0.0.2" });
+      expect(other.statusCode).toBe(200);
+    },
+  );
+
+  test.skipIf(!there)(`${name} leaves the receiver's answers their own policy`, async () => {
+    const port = await startReceiver();
+    const address = await startServer(await builtSite(), {
+      ...{ path: "/_prelo/forms/", port, command: "serve" },
+    });
+    const type = "application/x-www-form-urlencoded";
+    const [own, passed] = [
+      await post(`http://127.0.0.1:${port}`, "email=x", { type }),
+      await post(address, "email=x", { type }),
+    ];
+    expect(passed.statusCode).toBe(422);
+    for (const header of Object.keys(own.headers).filter((each) => /^(?:c.*y|x-|r.*y)/.test(each)))
+      expect(passed.headers[header], header).toBe(own.headers[header]);
+    expect(passed.headers["content-security-policy"]).toContain("style-src 'sha256-");
+    expect(passed.headers["strict-transport-security"]).toBe("max-age=63072000");
+    const page = await fetch(`${address}/about`);
+    expect(page.headers.get("content-security-policy")).toBe(rules[0]?.headers[0]?.[1]);
+    const missing = await fetch(`${address}/_prelo/other`);
+    expect(missing.headers.get("content-security-policy")).toBe(rules[0]?.headers[0]?.[1]);
   });
 }

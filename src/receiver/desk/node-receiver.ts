@@ -3,6 +3,7 @@ import { formsPath } from "../../content/forms/deliveries.ts";
 import { chooseProvider, type Secrets } from "../mail/choose-provider.ts";
 import { sendDue } from "../mail/outbox.ts";
 import { forgetOld } from "../messages/retention.ts";
+import { dayOf, haveOneSender } from "../messages/sender-limit.ts";
 import { type Means, receive } from "../receive.ts";
 import type { ReceiverSite } from "../receiver-site.ts";
 import { senderOf, toRequest, writeAnswer } from "./node-request.ts";
@@ -26,11 +27,17 @@ const pulse = 60_000;
  * Starts to receive the forms of a site into a file of messages.
  *
  * @param report learns of faults; no part of a message is among them
+ * @param warnOfOneSender is called, once a day, when all of the day's messages came from one address: a server in
+ *   front probably does not tell where visitors come from, and the limit for one sender then holds for all
  */
 export function startNodeReceiver(
   site: ReceiverSite,
   file: MessageFile,
-  { secrets, report }: { secrets: Secrets; report: (fault: unknown) => void },
+  {
+    secrets,
+    report,
+    warnOfOneSender,
+  }: { secrets: Secrets; report: (fault: unknown) => void; warnOfOneSender?: () => void },
 ): NodeReceiver {
   const works = new Set<Promise<unknown>>();
   const after = (work: Promise<unknown>) => {
@@ -42,7 +49,13 @@ export function startNodeReceiver(
     mail: chooseProvider(secrets, fetch),
     turnstileSecret: secrets.TURNSTILE_SECRET,
   };
+  let warnedOn = "";
   const tick = async () => {
+    const today = dayOf(Date.now());
+    if (warnedOn !== today && (await haveOneSender(file.sql, today))) {
+      warnedOn = today;
+      warnOfOneSender?.();
+    }
     await forgetOld(file.sql, Date.now(), site.months);
     await sendDue(means);
   };

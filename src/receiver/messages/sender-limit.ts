@@ -52,6 +52,18 @@ export async function mayCome(
   return wide === undefined || count(sql, "network", wide, now);
 }
 
+/** So many messages of a small site come from several people. */
+const enoughToJudge = 10;
+
+/** Whether all messages of a day came from one sender, and were so many that this is strange. */
+export async function haveOneSender(sql: Sql, day: string): Promise<boolean> {
+  const [row] = await sql.all([
+    "SELECT COUNT(*) AS messages, COUNT(DISTINCT mark) AS senders FROM marks WHERE day = ? AND kind = 'sender'",
+    day,
+  ]);
+  return Number(row?.messages) >= enoughToJudge && Number(row?.senders) === 1;
+}
+
 async function count(
   sql: Sql,
   kind: keyof typeof most,

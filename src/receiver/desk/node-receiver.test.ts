@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { temporaryFolder } from "../../testing/command.ts";
+import { jsonRequest, sampleSite, sentMessage } from "../../testing/receiver/sample-site.ts";
+import { receive } from "../receive.ts";
+import { startNodeReceiver } from "./node-receiver.ts";
+import { openMessageFile } from "./sqlite-file.ts";
+
+/** Starts a receiver, sends it messages of these senders, and counts how often it warned in two rounds. */
+async function warnings(senders: readonly string[]): Promise<number> {
+  const file = await openMessageFile(join(await temporaryFolder(), "messages.db"));
+  const warnOfOneSender = vi.fn();
+  const means = { secrets: {}, report: () => {}, warnOfOneSender };
+  const receiver = startNodeReceiver(sampleSite, file, means);
+  onTestFinished(() => receiver.stop());
+  for (const [index, sender] of senders.entries()) {
+    // Of one sender only a few are taken in ten minutes.
+    const now = () => Date.now() + Math.floor(index / 5) * 660_000;
+    const sent = sentMessage({ nome: `Ana ${index}`, email: "ana@exemplo.com.br" });
+    const taken = { site: sampleSite, sql: file.sql, now, fetch, after: () => {} };
+    expect((await receive(jsonRequest(sent), sender, taken)).status).toBe(200);
+  }
+  await receiver.tick();
+  await receiver.tick();
+  return warnOfOneSender.mock.calls.length;
+}
+
+test("the owner is warned once when all messages of a day come from one address", async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 4, 4, 12), toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const one = new Array<string>(10).fill("127.0.0.1");
+  expect(await warnings(one)).toBe(1);
+  expect(await warnings(one.slice(1))).toBe(0);
+  expect(await warnings([...one, "203.0.113.7"])).toBe(0);
+});
