@@ -6,6 +6,7 @@ import { isBareHost, isFileName } from "../../content/markup/file-links.ts";
 import { inlineLinks } from "../../content/markup/inline.ts";
 import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
+import { lookAlike } from "../../text/language/look-alike.ts";
 import { childValue, parentOf } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
 import type { Place } from "../lookup/site-routes.ts";
@@ -62,6 +63,7 @@ function fillSlots(source: Source, { path }: WrittenLink, to: string): string[] 
 function checkTarget(source: Source, written: WrittenLink, to: string) {
   const link = parseLink(to);
   const { path, to: part } = written;
+  checkLookAlike(source, written, link);
   if (isLocal(to)) return source.reportPart("local-address", path, { url: to }, { part });
   if (link.kind === "mail" && !/@[^@?]*\.[^@?.]/.test(to)) {
     return source.reportPart("half-mail", path, { link: to }, { part, severity: "warning" });
@@ -81,6 +83,16 @@ function checkTarget(source: Source, written: WrittenLink, to: string) {
   const suggestion = guessUnknown(source, to);
   const meant = part === to ? suggestion : undefined;
   reportBroken(source, written, { link: to, suggestion, meant });
+}
+
+/** A host in letters of another alphabet leads to somebody else, and nobody sees it (Unicode Technical Report 36). */
+function checkLookAlike(source: Source, { path, to: part }: WrittenLink, link: Link) {
+  if (link.kind !== "web" && link.kind !== "mail") return;
+  const host =
+    link.kind === "web" ? new URL(link.href).host : link.href.replace(/^.*@|\?.*$/gs, "");
+  const found = lookAlike(host);
+  if (found)
+    source.reportPart("look-alike-host", path, { ...found }, { part, severity: "warning" });
 }
 
 // A file, or an address, that is there on one computer alone.

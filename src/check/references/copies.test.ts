@@ -69,6 +69,14 @@ describe("links", () => {
     expect(await codesAfter(withLink("tel:3222"))).toEqual(["content/pages/home.yaml half-phone"]);
     expect(await codesAfter(withLink("tel:190"))).toEqual([]);
   });
+
+  test("to a host in look-alike letters are told, in addresses of pages and of mail", async () => {
+    const found = ["content/pages/home.yaml look-alike-host"];
+    expect(await codesAfter(withLink("https://аpple.com/x"))).toEqual(found);
+    expect(await codesAfter(withLink("https://xn--pple-43d.com"))).toEqual(found);
+    expect(await codesAfter(withLink("mailto:ana@аpple.com?subject=x"))).toEqual(found);
+    expect(await codesAfter(withLink("https://bücher.de"))).toEqual([]);
+  });
 });
 
 test("the name of a fact without its sign is told with the line to copy", async () => {

@@ -77,6 +77,8 @@ export const referenceMessages: typeof portuguese = {
       : `The detail "${short(d.token)}" is not filled in in ${d.file}. Fill it in there, or delete "\${${d.token}}" here.`,
   "lost-dollar": (d) =>
     `The site would show "${short(d.part)}". One of the site’s details is written with a dollar sign, without spaces: \${${d.token}}.`,
+  "look-alike-host": (d) =>
+    `"${short(d.host)}" looks like an address that it is not: the letter "${d.letter}" comes from another alphabet, and the link leads to ${d.ascii}. Check where the link came from, and type the address again.`,
   "half-phone": (d) =>
     `"${short(d.link)}" has only ${d.digits} digits: tapping it calls nobody. Write the whole number, with its area code.`,
   "open-token": (d) =>

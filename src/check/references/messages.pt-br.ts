@@ -1,3 +1,4 @@
+import type { LookAlike } from "../../text/language/look-alike.ts";
 import {
   type FieldName,
   figure,
@@ -84,6 +85,8 @@ export const referenceMessages = {
       : `O dado "${short(d.token)}" não está preenchido em ${d.file}. Preencha-o lá, ou apague daqui "\${${d.token}}".`,
   "lost-dollar": (d: { part: string; token: string }) =>
     `O site mostraria "${short(d.part)}". Um dado do site se escreve com o cifrão, sem espaços: \${${d.token}}.`,
+  "look-alike-host": (d: LookAlike) =>
+    `"${short(d.host)}" parece um endereço que não é: a letra "${d.letter}" é de outro alfabeto, e quem clica chega a ${d.ascii}. Confira de onde veio o link, e digite o endereço de novo.`,
   "half-phone": (d: { link: string; digits: number }) =>
     `"${short(d.link)}" tem só ${d.digits} algarismos: quem toca não liga para ninguém. Escreva o número inteiro, com DDD.`,
   "open-token": (d: { token: string }) =>

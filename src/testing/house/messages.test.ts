@@ -199,6 +199,7 @@ describe("the sentences for editors", () => {
       long-list: Esta lista tem 412 itens: uma página com todos demora a abrir no celular. Mostre até 300 em cada página.
       long-over: Este bloco saiu do ar em 2025-12-25, e ninguém mais o vê. Confira o ano, ou apague o bloco.
       long-title: O Google corta títulos com mais de 70 letras; este, com o nome do site, tem 84. Diga o principal no começo, ou encurte.
+      look-alike-host: "аpple.com" parece um endereço que não é: a letra "а" é de outro alfabeto, e quem clica chega a xn--pple-43d.com. Confira de onde veio o link, e digite o endereço de novo.
       look-of-first-pack: O que está escrito aqui são as cores do estilo Livro-razão, e vale mais que o estilo Azulejo. Para ver o estilo inteiro, apague deste arquivo colors, fonts, sizes e space.
       lost-article: Este artigo já está no ar, mas nada leva a ele: a página que lista os artigos (content/pages/blog.yaml) ainda não está. Publique-a, ou ponha em outra página um link para o artigo.
       lost-article: Este artigo, como mais um, já está no ar, mas nada leva a ele: a página que lista os artigos (content/pages/blog.yaml) ainda não está. Publique-a, ou ponha em outra página um link para o artigo.

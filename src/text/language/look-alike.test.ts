@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import "../../testing/seed.ts";
+import { lookAlike } from "./look-alike.ts";
+import { readableHost } from "./punycode.ts";
+
+test.each([
+  ["аpple.com", "а"], // a Cyrillic "a" before Latin letters
+  ["аррӏе.com", "а"], // all Cyrillic
+  ["www.bаnk.com.br", "а"],
+  ["xn--pple-43d.com", "а"],
+  ["gοοgle.com", "ο"], // Greek
+  ["ɡoogle.com", "ɡ"], // phonetic
+  ["раураӏ.com", "р"],
+])("%s is taken for another address", (host, letter) => {
+  expect(lookAlike(host)?.letter).toBe(letter);
+  expect(lookAlike(host)?.ascii).toContain("xn--");
+});
+
+test.each([
+  "example.com",
+  "bücher.de",
+  "açaí.com.br",
+  "xn--bcher-kva.de",
+  "пример.рф",
+  "новости.com",
+  "παράδειγμα.gr",
+  "münchen-café.example",
+  "日本語ab.jp",
+  "한국.kr",
+  "उदाहरण.भारत",
+  "مثال.com",
+  "ısparta.com.tr",
+  "хор.рф",
+  "nothing here",
+  "",
+])("%s is what it looks like", (host) => {
+  expect(lookAlike(host)).toBeUndefined();
+});
+
+test("a host for browsers reads as people write it", () => {
+  const word = fc.stringMatching(/^[a-zäöüßéçñα-ωб-я中日本한국ก-ฮ😀]{1,12}$/u);
+  fc.assert(
+    fc.property(word, word, (first, second) => {
+      const written = `https://${first}.${second}.example`;
+      if (!URL.canParse(written)) return;
+      const ascii = new URL(written).hostname;
+      const readable = readableHost(ascii);
+      expect(new URL(`https://${readable}`).hostname).toBe(ascii);
+      expect(readable).not.toContain("xn--");
+    }),
+  );
+  for (const broken of ["xn--", "xn--!!!.com", "xn--99999999.com", "xn---.com"])
+    expect(typeof readableHost(broken)).toBe("string");
+});
