@@ -3,6 +3,7 @@ import { isOfList, type ListPoint, publicationList } from "../check/live/publica
 import { repairsText, reportText } from "../check/report.ts";
 import { reportAnnotations, reportJson } from "../check/report-formats.ts";
 import { watchWords } from "../check/words.pt-br.ts";
+import type { Host } from "../content/forms/hosts.ts";
 import { isScreen, usesColor } from "../press/terminal.ts";
 import { countryIn, withPublication } from "../site/check-publication.ts";
 import { diskFiles } from "../site/folder/disk-files.ts";
@@ -41,7 +42,7 @@ async function checkOnce(options: Arguments, known?: KnownFiles): Promise<number
   const repairs = options.fix ? await repairFolder(content, rules) : undefined;
   const loaded = await checkContent(content, { date, known }, rules);
   const result = options.publish
-    ? withPublication(diskFiles(content), rules, loaded, date)
+    ? withPublication(diskFiles(content), rules, loaded, { date, host: hostOfBuild(process.env) })
     : loaded;
   // Who checks after each save does not publish each time.
   const live =
@@ -50,6 +51,12 @@ async function checkOnce(options: Arguments, known?: KnownFiles): Promise<number
   if (options["no-site-code"] && hasOwnCode(ownFolder(content)))
     console.error(watchWords.noSiteCode);
   return hasError(result.diagnostics) ? exitCodes.mistakes : exitCodes.ok;
+}
+
+/** The host on which this program runs, as builds there are told (Netlify: NETLIFY; Cloudflare Pages: CF_PAGES). */
+function hostOfBuild(environment: NodeJS.ProcessEnv): Host | undefined {
+  if (environment.NETLIFY === "true") return "netlify";
+  return environment.CF_PAGES === "1" ? "cloudflare-pages" : undefined;
 }
 
 /** Checks after each save until Ctrl+C; the exit code is 0, for nobody asked what was wrong. */

@@ -1,16 +1,25 @@
 import { basename, resolve } from "node:path";
+import type { Host } from "../content/forms/hosts.ts";
+import { textAt } from "../content/raw-site.ts";
 import { caddyConfig } from "../press/hosting/caddy.ts";
 import { type FormsProxy, type Hosting, nginxConfig } from "../press/hosting/nginx.ts";
 import { readFormsPath } from "../press/hosting/read-forms-path.ts";
 import { readHosting } from "../press/hosting/read-hosting.ts";
 import { buildWords } from "../press/words.pt-br.ts";
+import { withPublication } from "../site/check-publication.ts";
+import { diskFiles } from "../site/folder/disk-files.ts";
+import type { CheckResult } from "../site/load.ts";
+import { checkContent } from "../site/load-checked.ts";
+import { loadRules } from "../site/load-folder.ts";
 import { slugOf } from "../starter/answers.ts";
 import { recipeNames, recipeOf } from "../starter/recipes/recipes.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";
 import { testForms } from "./forms/test-forms.ts";
 import { commandLine, keptLine } from "./help.ts";
 import { writeCloudflare } from "./receiving/write-cloudflare.ts";
-import { defaultPort, exitCodes, guarded } from "./run-command.ts";
+import { defaultPort, exitCodes, guarded, printMistakes } from "./run-command.ts";
+
+const hosts: readonly Host[] = ["cloudflare", "nginx", "caddy", ...recipeNames];
 
 const servers: Record<string, (hosting: Hosting) => string> = {
   nginx: nginxConfig,
@@ -27,8 +36,10 @@ export function runHosting(argv: readonly string[]): Promise<number> {
   return guarded(argv, "hosting", async (values) => {
     const { content, out, url } = values;
     const [name = ""] = values.words;
-    if (name === "cloudflare") return writeCloudflare(values);
     if (name === "test-form") return testForms(values);
+    const host = hosts.find((each) => each === name);
+    if (host && (await refusesForms(host, values))) return exitCodes.mistakes;
+    if (name === "cloudflare") return writeCloudflare(values);
     const recipe = recipeNames.find((each) => each === name);
     if (recipe) return printRecipe(recipe, content);
     const write = servers[name];
@@ -38,9 +49,9 @@ export function runHosting(argv: readonly string[]): Promise<number> {
       throw new ArgumentFault(
         buildWords.notBuilt({ out, command: commandLine("build", { content, out, url }) }),
       );
-    const host = url ? new URL(url).hostname : "localhost";
+    const site = url ? new URL(url).hostname : "localhost";
     const forms = await formsProxy({ content, out, url });
-    console.log(write({ host, root: resolve(out), rules, redirects, forms }).trimEnd());
+    console.log(write({ host: site, root: resolve(out), rules, redirects, forms }).trimEnd());
     return exitCodes.ok;
   });
 }
@@ -57,6 +68,24 @@ async function formsProxy(
     port: String(defaultPort),
   });
   return { path, port: defaultPort, command };
+}
+
+/** Tells which forms would not work on a host. A mistake of another kind is not looked at. @returns whether there are any */
+async function refusesForms(host: Host, { content, date }: Arguments): Promise<boolean> {
+  const rules = await loadRules(content, { runs: false });
+  const checked = await checkContent(content, { date }, rules);
+  const { diagnostics } = withPublication(diskFiles(content), rules, checked, { date, host });
+  const refused = diagnostics.filter(({ code }) => code === "host-delivery");
+  if (refused.length > 0) printMistakes({ ...checked, diagnostics: refused }, { content, date });
+  else sayHost(host, checked.files);
+  return refused.length > 0;
+}
+
+/** Asks for the line by which later checks know the host. */
+function sayHost(host: Host, files: CheckResult["files"]): void {
+  const settings = files.find(({ file }) => /(?:^|\/)site\.yaml$/.test(file))?.value;
+  if (settings === undefined || textAt(settings, "/hosting") === host) return;
+  console.error(buildWords.sayHost({ host }));
 }
 
 async function printRecipe(name: (typeof recipeNames)[number], content: string): Promise<number> {

@@ -2097,6 +2097,16 @@ export interface SiteSettings {
   };
   /** O que acontece com o que as pessoas preenchem, em todos os formulários que não dizem outra coisa. Se basta o tipo, ele pode ficar sozinho, na mesma linha. */
   delivery?: Delivery;
+  /** Onde o site fica. Com esta linha, a lista de Publicar recusa formulários que lá não funcionariam; as páginas não mudam. github-pages é o GitHub Pages; gitlab é o GitLab Pages; netlify é a Netlify; cloudflare-pages é o Cloudflare Pages; cloudflare é um Worker da Cloudflare, que também recebe os formulários; nginx é um servidor seu, com o nginx; caddy é um servidor seu, com o Caddy; container é uma imagem que só serve as páginas. */
+  hosting?:
+    | "github-pages"
+    | "gitlab"
+    | "netlify"
+    | "cloudflare-pages"
+    | "cloudflare"
+    | "nginx"
+    | "caddy"
+    | "container";
   /** A imagem que aparece quando alguém manda um link do site no WhatsApp ou em uma rede social. O site a desenha sozinho, com o título da página. */
   openGraph?: {
     /** Quantos dos artigos mais novos têm um cartão só seu. Os mais antigos usam o da categoria. */

@@ -59,6 +59,8 @@ export const buildWords: typeof portuguese = {
   notBuilt: ({ out, command }) => `There is no finished site in ${out}. First run: ${command}`,
   servers: ({ lines }) =>
     ["Say which server or host it is for:", ...lines.map((line) => `  ${line}`)].join("\n"),
+  sayHost: ({ host }) =>
+    `Write in site.yaml: hosting: ${host}\nThen the check before publishing knows which forms work there.`,
   noScene: ({ folder, name, known, suggestion }) =>
     name === undefined
       ? `There are no scenes in ${folder}.`

@@ -51,6 +51,8 @@ export const buildWords = {
     `Não há site pronto em ${out}. Antes: ${command}`,
   servers: ({ lines }: { lines: readonly string[] }) =>
     ["Escreva para que servidor ou hospedagem:", ...lines.map((line) => `  ${line}`)].join("\n"),
+  sayHost: ({ host }: { host: string }) =>
+    `Escreva em site.yaml: hosting: ${host}\nAssim a conferência antes de publicar sabe quais formulários lá funcionam.`,
   noScene: ({ folder, name, known, suggestion }: UnknownScene) =>
     name === undefined
       ? `Não há cenas em ${folder}.`

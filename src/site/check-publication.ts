@@ -1,6 +1,10 @@
 import { notFound } from "../blocks/missing-pages.ts";
 import { at } from "../check/folder.ts";
-import { checkPublication, type PublishedFile } from "../check/live/check-live.ts";
+import {
+  checkPublication,
+  type LiveOptions,
+  type PublishedFile,
+} from "../check/live/check-live.ts";
 import { missingLegal } from "../check/live/publication-list.ts";
 import { schemaOf } from "../check/lookup/content-files.ts";
 import { countryOf } from "../content/country/firm-country.ts";
@@ -16,14 +20,14 @@ export function withPublication(
   folder: Pick<Files, "name">,
   { schemas, book }: Rules,
   checked: CheckResult,
-  date?: string,
+  options: LiveOptions = {},
 ): CheckResult {
   const published = checked.files.flatMap((parsed) => {
     const schemaId = schemaOf(pathIn(folder, parsed.file), book.collections);
     return schemaId ? [{ parsed, schemaId }] : [];
   });
   const found = [
-    ...checkPublication(published, schemas, date),
+    ...checkPublication(published, schemas, options),
     ...checkNotFound(folder, published),
     ...checkLegal(published),
   ];

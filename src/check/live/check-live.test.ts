@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Host } from "../../content/forms/hosts.ts";
 import { loadRules } from "../../site/load-folder.ts";
 import { parseYaml } from "../../text/parse.ts";
 import { checkPublication } from "./check-live.ts";
@@ -8,7 +9,7 @@ const { schemas } = await loadRules();
 /** What is found in one file: its code, its place, and the text that is marked. */
 function found(schemaId: string, text: string, date = "2024-02-05"): string[] {
   const parsed = parseYaml("a.yaml", text);
-  const diagnostics = checkPublication([{ parsed, schemaId }], schemas, date);
+  const diagnostics = checkPublication([{ parsed, schemaId }], schemas, { date });
   return diagnostics.map(
     ({ code, path, range }) => `${code} ${path}: ${text.slice(range.start, range.end)}`,
   );
@@ -151,4 +152,41 @@ test("what waits for its day is looked into: it goes live by itself", () => {
 
 test("a file that cannot be read is left to the other checks", () => {
   expect(found("faq.json", ": : :\n\t- [")).toEqual([]);
+});
+
+describe("a delivery that the host of the site cannot run", () => {
+  const codes = (hosting: string, delivery: string, host?: Host) => {
+    const file = (name: string, text: string) => parseYaml(name, text);
+    const files = [
+      { parsed: file("site.yaml", `${hosting}\n`), schemaId: "site.json" },
+      { parsed: file("a.yaml", page(`type: form\ndelivery: ${delivery}`)), schemaId: "page.json" },
+    ];
+    return checkPublication(files, schemas, { host }).map(({ code }) => code);
+  };
+
+  test.each(["github-pages", "gitlab", "netlify", "cloudflare-pages", "container"])(
+    "is one to the site itself, on %s",
+    (host) => {
+      expect(codes(`hosting: ${host}`, "worker")).toEqual(["host-delivery"]);
+      expect(codes(`hosting: ${host}`, "{ type: worker }")).toEqual(["host-delivery"]);
+      const elsewhere = "{ type: http, address: https://forms.firma.workers.dev }";
+      for (const works of ["whatsapp", "mailto", elsewhere])
+        expect(codes(`hosting: ${host}`, works)).toEqual([]);
+    },
+  );
+
+  test.each(["cloudflare", "nginx", "caddy"])("is none of those to the site, on %s", (host) => {
+    expect(codes(`hosting: ${host}`, "worker")).toEqual([]);
+    expect(codes(`hosting: ${host}`, "netlify")).toEqual(["host-delivery"]);
+  });
+
+  test("is found where all forms inherit it", () => {
+    const settings = "hosting: netlify\ndelivery: worker";
+    expect(found("site.json", settings)).toEqual(["host-delivery /delivery: worker"]);
+  });
+
+  test("is none when nobody says where the site is", () => {
+    expect(codes("language: en", "worker")).toEqual([]);
+    expect(codes("hosting: nginx", "worker", "netlify")).toEqual(["host-delivery"]);
+  });
 });

@@ -1,6 +1,7 @@
 import { homeOf } from "../../content/country/home.ts";
 import { dateIn } from "../../content/dates.ts";
 import { wholeDelivery } from "../../content/forms/deliveries.ts";
+import { deliveriesOn, type Host, runsOn } from "../../content/forms/hosts.ts";
 import { textAt } from "../../content/raw-site.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
 import { createWalker, type Visit } from "../../content/schema/walk.ts";
@@ -24,20 +25,28 @@ interface ExampleData {
   written: string;
 }
 
+/** For what a site is checked before it goes live. */
+export interface LiveOptions {
+  /** The day for which the site is made; today when it is missing. */
+  date?: string;
+  /** Where the site will be; the one in site.yaml when it is missing. */
+  host?: Host;
+}
+
 /**
  * What is no mistake and yet must not go live: invented data, links to nowhere, forms that deliver
  * nothing, drafts whose day has come. Drafts themselves are not looked into.
- *
- * @param date the day for which the site is made; today unless told
  */
 export function checkPublication(
   files: readonly PublishedFile[],
   schemas: Schemas,
-  date?: string,
+  { date, host }: LiveOptions = {},
 ): Diagnostic[] {
   const settings = files.find(({ schemaId }) => schemaId === "site.json")?.parsed.value;
   const home = homeOf(settings);
   const today = date ?? dateIn(textAt(settings, "/timeZone") ?? "", new Date());
+  const asked = host ?? (textAt(settings, "/hosting") as Host | undefined);
+  const all = asked ? [...checks, hostDelivery(asked)] : checks;
   const walker = createWalker(schemas);
   return files.flatMap(({ parsed, schemaId }) => {
     if (parsed.value === undefined) return [];
@@ -45,7 +54,7 @@ export function checkPublication(
     if (childValue(parsed.value, "draft") === true) return overdueDraft(subject, today);
     const found: Diagnostic[] = [];
     walker.walk(schemaId, parsed.value, (visit) => {
-      for (const check of checks) found.push(...check(subject, visit));
+      for (const check of all) found.push(...check(subject, visit));
     });
     return found;
   });
@@ -64,11 +73,27 @@ function sampleEntry(subject: Subject, { path, value }: Visit): Diagnostic[] {
   return [subject.diagnose("sample-entry", pointer(path, "sample"), {})];
 }
 
-function demoDelivery(subject: Subject, { path, value, schema }: Visit): Diagnostic[] {
-  const isDelivery = schema.$id === "parts/delivery.json";
-  if (!isDelivery || wholeDelivery(value)?.type !== "demo") return [];
-  const at = typeof value === "string" ? path : pointer(path, "type");
-  return [subject.diagnose("no-delivery", at, {})];
+function demoDelivery(subject: Subject, visit: Visit): Diagnostic[] {
+  const delivery = writtenDelivery(visit);
+  return delivery?.type === "demo" ? [subject.diagnose("no-delivery", delivery.at, {})] : [];
+}
+
+/** A check of whether forms work on a host. */
+function hostDelivery(host: Host) {
+  return (subject: Subject, visit: Visit): Diagnostic[] => {
+    const delivery = writtenDelivery(visit);
+    if (!delivery || runsOn(delivery.type, host)) return [];
+    const types = visit.schema.properties?.type?.enum ?? [];
+    const works = deliveriesOn(host, types.map(String));
+    return [subject.diagnose("host-delivery", delivery.at, { host, type: delivery.type, works })];
+  };
+}
+
+/** The kind of a delivery, and where it is written. */
+function writtenDelivery({ path, value, schema }: Visit): { type: string; at: string } | undefined {
+  const type = schema.$id === "parts/delivery.json" ? wholeDelivery(value)?.type : undefined;
+  if (type === undefined) return undefined;
+  return { type, at: typeof value === "string" ? path : pointer(path, "type") };
 }
 
 function emptyLinks(subject: Subject, { path, value, schema }: Visit): Diagnostic[] {

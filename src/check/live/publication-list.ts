@@ -70,6 +70,7 @@ const pointsOfCodes: Readonly<Record<string, ListPointId>> = {
   "sample-entry": "samples",
   "empty-link": "links",
   "no-delivery": "forms",
+  "host-delivery": "forms",
   "overdue-draft": "drafts",
   "no-imprint": "imprint",
   "no-privacy": "privacy",

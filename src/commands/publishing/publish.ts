@@ -59,7 +59,7 @@ async function isRight({ content, date }: Arguments): Promise<boolean> {
     console.error(reportText(diagnostics, files, { color: usesColor(process.stderr), again }));
     return false;
   }
-  const live = withPublication(diskFiles(content), await loadRules(content), checked, date);
+  const live = withPublication(diskFiles(content), await loadRules(content), checked, { date });
   const count = live.diagnostics.filter(({ severity }) => severity === "error").length;
   const line = commandLine("check", { content, date, publish: true });
   if (count > 0) console.error(words.mayBeRefused({ count, line }));

@@ -133,6 +133,22 @@ test("configurations of servers pass on the messages of forms that the site rece
   }
 });
 
+test("a host that cannot receive forms is refused, and says what works there", async () => {
+  const { flags, content } = await builtSite();
+  for (const host of ["netlify", "gitlab", "cloudflare-pages", "container"]) {
+    const { code, text } = await run(runHosting, host, ...flags);
+    expect([host, code]).toEqual([host, 1]);
+    expect(text).toContain(`"worker" não funciona em ${host}`);
+    expect(text).toContain("formspree");
+    expect(text).not.toContain("[build]");
+  }
+  const settings = join(content, "site.yaml");
+  const ask = "hosting: nginx";
+  expect((await run(runHosting, "nginx", ...flags)).text).toContain(ask);
+  await writeFile(settings, `${readFileSync(settings, "utf8")}\n${ask}\n`);
+  expect((await run(runHosting, "nginx", ...flags)).text).not.toContain(ask);
+});
+
 test("a receiver that another server passes messages to takes no other port than the one asked for", async () => {
   const { flags, file } = await builtSite();
   const { server, address } = await serve(flags[3] ?? "", 0);

@@ -155,6 +155,7 @@ describe("the sentences for editors", () => {
       hidden-character: Há um caractere invisível (U+202E) aqui. Apague este trecho e digite de novo.
       holiday-date: "Natal" não cai em 2026-12-26. Você quis dizer "2026-12-25"?
       holiday-date: "Carnaval" não cai em 2027-03-09.
+      host-delivery: "worker" não funciona em netlify: as mensagens não chegariam. Lá funcionam whatsapp, mailto, formspree, web3forms, netlify e http, para um programa em outro lugar, como um Worker.
       hours-differ: Os visitantes leem "8h às 17h", mas o site conta com 08:00 a 18:00 ("opens" e "closes"). Deixe os dois iguais.
       hours-not-reckoned: Os visitantes leem "8h às 12h", mas sem "opens" e "closes" o site conta estes dias como fechados. Acrescente as duas linhas.
       html-in-text: O site mostraria "<b>" como texto. Não use HTML; para negrito, escreva **assim**.

@@ -80,7 +80,7 @@ export class Asked {
     const checked = await this.checkOf(files);
     if (!checked) return [];
     const all = { ...checked, diagnostics: [...(await this.told())] };
-    const published = withPublication(files, this.rules, all, brought.date);
+    const published = withPublication(files, this.rules, all, { date: brought.date });
     return publicationList({ ...published, country: countryIn(checked.files) });
   }
 
