@@ -586,7 +586,11 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "empty-link": [{}],
   "no-delivery": [{}],
   "host-delivery": [
-    { host: "netlify", type: "worker", works: ["http", "whatsapp", "mailto", "formspree", "web3forms", "netlify"] },
+    {
+      host: "netlify",
+      type: "worker",
+      works: ["http", "whatsapp", "mailto", "formspree", "web3forms", "netlify"],
+    },
   ],
   "overdue-draft": [{ due: "2024-01-15" }],
 };
