@@ -6,11 +6,11 @@ import { type FormsProxy, type Hosting, nginxConfig } from "../press/hosting/ngi
 import { readFormsPath } from "../press/hosting/read-forms-path.ts";
 import { readHosting } from "../press/hosting/read-hosting.ts";
 import { buildWords } from "../press/words.pt-br.ts";
-import { withPublication } from "../site/check-publication.ts";
 import { diskFiles } from "../site/folder/disk-files.ts";
 import type { CheckResult } from "../site/load.ts";
 import { checkContent } from "../site/load-checked.ts";
 import { loadRules } from "../site/load-folder.ts";
+import { withPublication } from "../site/publication/check-publication.ts";
 import { slugOf } from "../starter/answers.ts";
 import { recipeNames, recipeOf } from "../starter/recipes/recipes.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";

@@ -19,6 +19,10 @@ export const siteMessages: typeof portuguese = {
     `Nothing on the site leads to the page that says who is behind it, called "${d.name}", which the law asks for (${d.duty}). Write it, and put a link to it in the footer.`,
   "no-privacy": () =>
     "Nothing on the site leads to a privacy policy. Write a page that says what happens to the data of people who write to you, and put a link to it in the footer.",
+  "untrue-privacy": (d) =>
+    `The privacy page says that the site "${short(d.written)}", but it uses ${d.names.join(", ")}. Say there, too, what this means for visitors.`,
+  "old-mail-claim": (d) =>
+    `The privacy page says "${short(d.written)}", and no form of the site does that. Replace the sentence.`,
   "no-terms": () =>
     "Nothing on the site leads to terms of use. If you want them, write the page and put a link to it in the footer.",
   "older-content": () =>

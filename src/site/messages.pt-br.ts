@@ -18,6 +18,10 @@ export const siteMessages = {
     `Nada no site leva à página que diz quem responde por ele, chamada "${d.name}", que a lei pede (${d.duty}). Escreva-a, e ponha o link dela no rodapé.`,
   "no-privacy": () =>
     "Nada no site leva a uma política de privacidade. Escreva uma página que diga o que é feito com os dados de quem escreve, e ponha o link dela no rodapé.",
+  "untrue-privacy": (d: { written: string; names: readonly string[] }) =>
+    `A página de privacidade diz que o site "${short(d.written)}", mas ele usa ${d.names.join(", ")}. Escreva lá também o que isso quer dizer para quem visita.`,
+  "old-mail-claim": (d: { written: string }) =>
+    `A página de privacidade diz "${short(d.written)}", e nenhum formulário do site faz isso. Troque a frase.`,
   "no-terms": () =>
     "Nada no site leva a termos de uso. Se quiser ter, escreva a página e ponha o link dela no rodapé.",
   "older-content": () =>

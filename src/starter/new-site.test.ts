@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { contentKinds } from "../check/lookup/content-files.ts";
-import { withPublication } from "../site/check-publication.ts";
 import { diskFiles } from "../site/folder/disk-files.ts";
 import { checkContent } from "../site/load-checked.ts";
 import { loadRules } from "../site/load-folder.ts";
+import { withPublication } from "../site/publication/check-publication.ts";
 import { temporaryFolder } from "../testing/command.ts";
 import { parseYaml } from "../text/parse.ts";
 import { usualAnswers } from "./answers.ts";

@@ -1,5 +1,6 @@
 import type {
   prosePatterns as portuguese,
+  privacyClaims as portugueseClaims,
   hoursPatterns as portugueseHours,
 } from "./prose-patterns.pt-br.ts";
 
@@ -72,3 +73,15 @@ export const lowestPrice = new RegExp(
 export function amountIn(digits: string): number {
   return Number(digits.replaceAll(",", ""));
 }
+
+/** What a page about privacy promises, and by which words it names who gets data. */
+export const privacyClaims: typeof portugueseClaims = {
+  nothingElsewhere:
+    /(?:loads|asks|requests|fetches)\s+nothing\s+(?:from|of)\s+(?:any\s+)?other\s+(?:web)?sites?|(?:nothing\s+(?:is\s+loaded|comes)|(?:doesn['’]t|does\s+not)\s+load\s+anything)\s+from\s+other\s+(?:web)?sites?/iu,
+  mailProgram: /form\s+opens\s+your\s+email\s+program/iu,
+  names: {
+    OpenStreetMap: /\bmaps?\b/i,
+    YouTube: /\bvideos?\b/i,
+    Vimeo: /\bvideos?\b/i,
+  },
+};

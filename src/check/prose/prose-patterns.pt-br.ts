@@ -70,3 +70,15 @@ export function amountIn(digits: string): number {
       .replace(",", "."),
   );
 }
+
+/** What a page about privacy promises, and by which words it names who gets data. */
+export const privacyClaims = {
+  nothingElsewhere:
+    /não\s+(?:pede|busca|carrega|traz|solicita)\s+nada\s+(?:a|de|em)\s+outros\s+sites|nada\s+(?:vem|é\s+(?:pedido|carregado|trazido))\s+(?:a|de)\s+outros\s+sites/iu,
+  mailProgram: /formulário\s+abre\s+o\s+seu\s+programa\s+de\s+e-mail/iu,
+  names: {
+    OpenStreetMap: /(?<!\p{L})mapas?(?!\p{L})/iu,
+    YouTube: /(?<!\p{L})vídeos?(?!\p{L})/iu,
+    Vimeo: /(?<!\p{L})vídeos?(?!\p{L})/iu,
+  } as Readonly<Record<string, RegExp>>,
+};

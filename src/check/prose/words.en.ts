@@ -1,4 +1,8 @@
-import type { PrivacyOf, privacyHints as portuguese } from "./words.pt-br.ts";
+import type {
+  PrivacyOf,
+  privacyHints as portuguese,
+  hostHint as portugueseHost,
+} from "./words.pt-br.ts";
 
 /** What a page about privacy can say of whoever gets what visitors write, by the name of each. */
 export const privacyHints: typeof portuguese = {
@@ -12,7 +16,21 @@ export const privacyHints: typeof portuguese = {
     "If you write to us by WhatsApp, your message and your phone number also go to Meta, which owns WhatsApp and follows its own privacy policy. If you would rather not, you can email or call us.",
   Turnstile: () =>
     "To keep robots out, the form uses Turnstile, by Cloudflare (Cloudflare, Inc., United States). It is only loaded when you start to fill in the form, and it receives your IP address and data about your browser.",
+  OpenStreetMap: () =>
+    "The map comes from OpenStreetMap (OpenStreetMap Foundation, United Kingdom) only when you load it. OpenStreetMap then receives your IP address.",
+  YouTube: () =>
+    "Videos come from YouTube (Google, United States) only when you press the button. YouTube then receives your IP address and data about your browser.",
+  Vimeo: () =>
+    "Videos come from Vimeo (Vimeo, Inc., United States) only when you press the button. Vimeo then receives your IP address and data about your browser.",
 };
+
+/** The same of a host that has no name of its own. */
+export const hostHint: typeof portugueseHost = (host) =>
+  `This site uses ${host}, which receives your IP address and what you write or ask for there.`;
+
+/** Where messages go that the site receives itself. */
+export const ownHint =
+  "The form sends what you write to our own website, which keeps the message and emails it to our team.";
 
 /** That what is written goes to another country, where the service has its seat in one. */
 function leaving({ country, transfer }: PrivacyOf, seat?: string): string {

@@ -20,7 +20,22 @@ export const privacyHints: Readonly<Record<string, (d: PrivacyOf) => string>> = 
     "Quem escreve por WhatsApp entrega a mensagem e o número de telefone também à Meta, dona do WhatsApp, que segue a sua própria política de privacidade. Quem não quiser pode escrever por e-mail ou ligar.",
   Turnstile: (d) =>
     `Para barrar robôs, o formulário usa o Turnstile, da Cloudflare (Cloudflare, Inc., Estados Unidos). Ele só é carregado quando ${you(d)}começa a preencher, e recebe o seu endereço IP e dados do navegador.`,
+  OpenStreetMap: (d) =>
+    `O mapa só vem do OpenStreetMap (OpenStreetMap Foundation, Reino Unido) quando ${you(d)}o carrega, e o OpenStreetMap recebe então o seu endereço IP.`,
+  YouTube: (d) =>
+    `Os vídeos só vêm do YouTube (Google, Estados Unidos) quando ${you(d)}aperta o botão, e o YouTube recebe então o seu endereço IP e dados do navegador.`,
+  Vimeo: (d) =>
+    `Os vídeos só vêm do Vimeo (Vimeo, Inc., Estados Unidos) quando ${you(d)}aperta o botão, e o Vimeo recebe então o seu endereço IP e dados do navegador.`,
 };
+
+/** The same of a host that has no name of its own. */
+export function hostHint(host: string): string {
+  return `O site usa ${host}, que recebe o seu endereço IP e o que você escreve ou pede lá.`;
+}
+
+/** Where messages go that the site receives itself. */
+export const ownHint =
+  "O formulário manda o que você escreve ao nosso próprio site, que guarda a mensagem e a manda por e-mail à nossa equipe.";
 
 function you({ language }: PrivacyOf): string {
   return /^pt-PT$/i.test(language) ? "" : "você ";

@@ -1,10 +1,10 @@
 import { realpath } from "node:fs/promises";
 import { reportText } from "../../check/report.ts";
 import { usesColor } from "../../press/terminal.ts";
-import { withPublication } from "../../site/check-publication.ts";
 import { diskFiles } from "../../site/folder/disk-files.ts";
 import { checkContent } from "../../site/load-checked.ts";
 import { loadRules } from "../../site/load-folder.ts";
+import { withPublication } from "../../site/publication/check-publication.ts";
 import type { HistoryState, HostHistory, SendAnswer } from "../../studio/host/host-history.ts";
 import { folderHistory } from "../../studio/versions/folder-history.ts";
 import { hasError } from "../../text/diagnostic.ts";

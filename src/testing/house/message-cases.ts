@@ -105,6 +105,8 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "no-404": [{}],
   "no-imprint": [{ name: "Impressum", duty: "§ 5 DDG" }],
   "no-privacy": [{}],
+  "untrue-privacy": [{ written: "não pede nada a outros sites", names: ["YouTube", "Formspree"] }],
+  "old-mail-claim": [{ written: "formulário abre o seu programa de e-mail" }],
   "no-terms": [{}],
   "no-country": [{}],
   "no-region": [{ country: "PT" }],

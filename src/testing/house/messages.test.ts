@@ -299,6 +299,7 @@ describe("the sentences for editors", () => {
       odd-amount: "R$ 1,234.50" está com a vírgula e o ponto trocados: no Brasil, a vírgula separa os centavos.
       odd-phone: "tel:90000-000O" não é um telefone: depois de "tel:" vão só algarismos. Veja se há uma letra no lugar de um deles.
       old-alt: A descrição parece ser a da imagem "telefone.svg", que nenhuma página mostra; aqui está "relogio.svg". Descreva a que está aqui.
+      old-mail-claim: A página de privacidade diz "formulário abre o seu programa de e-mail", e nenhum formulário do site faz isso. Troque a frase.
       older-content: Este conteúdo foi escrito para um Prelo mais antigo, e continua valendo. O comando migrate o traz à forma de hoje.
       open-blank: Falta um colchete em "[[valor]": o que se preenche fica entre dois de cada lado, como [[valor]].
       open-bracket: Há um "[" que abre e não fecha. Feche com "]", ou coloque o texto entre aspas.
@@ -449,6 +450,7 @@ describe("the sentences for editors", () => {
       unsafe-path: "../segredo.png" aponta para fora de content/media. Escreva só o nome do arquivo.
       unsafe-path: "C:\\fotos\\a.svg" aponta para fora de content/media. Você quis dizer "a.svg"?
       unsafe-url: O endereço "javascript:alert(1)" não é permitido. Use https://, mailto:, tel: ou uma página do site.
+      untrue-privacy: A página de privacidade diz que o site "não pede nada a outros sites", mas ele usa YouTube, Formspree. Escreva lá também o que isso quer dizer para quem visita.
       unused-file: O arquivo content/notas.yaml não faz parte do site e seria ignorado.
       unused-picture: Nenhuma página mostra a imagem "antiga.svg". Use-a, ou apague-a de content/media.
       updated-before: A revisão seria de antes da publicação (2024-01-15). Confira as duas datas.

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createWorkspace } from "../testing/content/workspace.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { diskFiles } from "../folder/disk-files.ts";
+import { checkContent } from "../load-checked.ts";
+import { loadRules } from "../load-folder.ts";
 import { withPublication } from "./check-publication.ts";
-import { diskFiles } from "./folder/disk-files.ts";
-import { checkContent } from "./load-checked.ts";
-import { loadRules } from "./load-folder.ts";
 
 async function published(content: string) {
   const checked = await checkContent(content);

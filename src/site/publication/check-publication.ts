@@ -1,19 +1,21 @@
-import { notFound } from "../blocks/missing-pages.ts";
-import { at } from "../check/folder.ts";
+import { notFound } from "../../blocks/missing-pages.ts";
+import { at } from "../../check/folder.ts";
 import {
   checkPublication,
   type LiveOptions,
   type PublishedFile,
-} from "../check/live/check-live.ts";
-import { missingLegal } from "../check/live/publication-list.ts";
-import { schemaOf } from "../check/lookup/content-files.ts";
-import { countryOf } from "../content/country/firm-country.ts";
-import { legalNotice } from "../content/country/legal-notice.ts";
-import { textAt } from "../content/raw-site.ts";
-import type { CheckResult } from "./assemble.ts";
-import { diagnose } from "./diagnose.ts";
-import type { Rules } from "./folder/contents.ts";
-import { type Files, pathIn } from "./folder/files.ts";
+} from "../../check/live/check-live.ts";
+import { missingLegal } from "../../check/live/publication-list.ts";
+import { schemaOf } from "../../check/lookup/content-files.ts";
+import { countryOf } from "../../content/country/firm-country.ts";
+import { legalNotice } from "../../content/country/legal-notice.ts";
+import { textAt } from "../../content/raw-site.ts";
+import { hasError } from "../../text/diagnostic.ts";
+import type { CheckResult } from "../assemble.ts";
+import { diagnose } from "../diagnose.ts";
+import type { Rules } from "../folder/contents.ts";
+import { type Files, pathIn } from "../folder/files.ts";
+import { checkPrivacy } from "./check-privacy.ts";
 
 /** Adds to what was found in a content folder what must not go live. */
 export function withPublication(
@@ -30,6 +32,7 @@ export function withPublication(
     ...checkPublication(published, schemas, options),
     ...checkNotFound(folder, published),
     ...checkLegal(published),
+    ...(hasError(checked.diagnostics) ? [] : checkPrivacy(published, schemas)),
   ];
   return { ...checked, diagnostics: [...checked.diagnostics, ...found] };
 }

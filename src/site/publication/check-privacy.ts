@@ -1,0 +1,157 @@
+import { framesOf } from "../../blocks/traits.ts";
+import type { PublishedFile } from "../../check/live/check-live.ts";
+import { privacyClaims } from "../../check/prose/prose-patterns.pt-br.ts";
+import { hostHint, ownHint, type PrivacyOf, privacyHints } from "../../check/prose/words.pt-br.ts";
+import { countryOf } from "../../content/country/firm-country.ts";
+import { privacyLaw } from "../../content/country/privacy/privacy-law.ts";
+import { delivers, wholeDelivery } from "../../content/forms/deliveries.ts";
+import { formServices } from "../../content/forms/form-services.ts";
+import { isSpoken } from "../../content/in-words/amounts.pt-br.ts";
+import { listAt, textAt } from "../../content/raw-site.ts";
+import type { Schemas } from "../../content/schema/schemas.ts";
+import type { Block, Delivery } from "../../content/types.ts";
+import type { Diagnostic } from "../../text/diagnostic.ts";
+import type { ParsedFile } from "../../text/parsed-file.ts";
+import { childValue, pointer } from "../../text/pointer.ts";
+import { diagnose } from "../diagnose.ts";
+
+/** Whose servers browsers ask, by their hosts. */
+const services: Readonly<Record<string, RegExp>> = {
+  OpenStreetMap: /(?:^|\.)openstreetmap\.org$/,
+  YouTube: /(?:^|\.)youtube(?:-nocookie)?\.com$/,
+  Vimeo: /(?:^|\.)vimeo\.com$/,
+};
+
+/**
+ * Compares what the page about privacy promises with what the site does (LGPD, art. 9º; GDPR, art. 13): that it asks
+ * nothing of other sites, and that its form opens the visitor's mail program.
+ *
+ * @param files all files of a site without mistakes
+ */
+export function checkPrivacy(files: readonly PublishedFile[], schemas: Schemas): Diagnostic[] {
+  const settings = files.find(({ schemaId }) => schemaId === "site.json")?.parsed.value;
+  const language = textAt(settings, "/language") ?? "";
+  const pages = files.filter(({ schemaId, parsed }) => {
+    return schemaId === "page.json" && childValue(parsed.value, "draft") !== true;
+  });
+  const home = hostOf(textAt(settings, "/url") ?? "");
+  const page = pages.map(({ parsed }) => parsed).find(isAboutPrivacy);
+  if (!page || !isSpoken({ language })) return [];
+  const deliveries = pages.flatMap(({ parsed }) => deliveriesOf(parsed, settings, schemas));
+  const blocks = pages.flatMap(({ parsed }) => listAt(parsed.value, "/blocks"));
+  const frames = blocks.flatMap((block) => framesOf(block as Block));
+  const asked = [...frames.map(hostOf), ...deliveries.flatMap(receiversOf)];
+  const country = countryOf(settings);
+  const firm = { country, language, transfer: privacyLaw(country)?.transfer };
+  return [
+    ...checkElsewhere(
+      page,
+      asked.filter((name) => !isOwn(name, home)),
+      firm,
+    ),
+    ...checkMailProgram(page, deliveries, firm),
+  ];
+}
+
+/** Whatever browsers are sent to and is not named may not stand beside "asks nothing of other sites". */
+function checkElsewhere(page: ParsedFile, names: readonly string[], firm: PrivacyOf): Diagnostic[] {
+  const claim = privacyClaims.nothingElsewhere.exec(page.text);
+  const unnamed = [...new Set(names.map(serviceOf))].filter((name) => !isNamed(page, name));
+  if (!claim || unnamed.length === 0) return [];
+  const hint = unnamed.map((name) => hintFor(name, firm)).join("\n");
+  const place = placeOf(page, claim);
+  if (!place) return [];
+  return [
+    diagnose("untrue-privacy", { written: written(claim), names: unnamed }, { ...place, hint }),
+  ];
+}
+
+/** Where no form opens the visitor's mail program, the page must say what it does. */
+function checkMailProgram(
+  page: ParsedFile,
+  deliveries: readonly Delivery[],
+  firm: PrivacyOf,
+): Diagnostic[] {
+  const claim = privacyClaims.mailProgram.exec(page.text);
+  const others = deliveries.filter(({ type }) => type !== "demo");
+  if (!claim || others.length === 0 || others.some(({ type }) => type === "mailto")) return [];
+  const [name] = others.flatMap((each) =>
+    each.type === "whatsapp" ? "WhatsApp" : receiversOf(each),
+  );
+  const hint = name === undefined ? ownHint : hintFor(name, firm);
+  const place = placeOf(page, claim);
+  return place ? [diagnose("old-mail-claim", { written: written(claim) }, { ...place, hint })] : [];
+}
+
+/** Where a claim stands; nothing for one in a comment. */
+function placeOf(page: ParsedFile, { index, 0: { length } }: RegExpExecArray) {
+  const path = pathAt(page, index);
+  const range = { start: index, end: index + length };
+  return path === undefined ? undefined : { file: page.file, path, range };
+}
+
+/** A claim on one line. */
+function written([claim]: RegExpExecArray): string {
+  return claim.replace(/\s+/g, " ");
+}
+
+/** The text of a page in which a place of its file lies; nothing for one in a comment. */
+function pathAt(page: ParsedFile, at: number, value = page.value, path = ""): string | undefined {
+  if (typeof value === "string") {
+    const { start, end } = page.rangeAt(path);
+    return start <= at && at < end ? path : undefined;
+  }
+  for (const [key, child] of Object.entries(Object(value))) {
+    const found = pathAt(page, at, child, pointer(path, key));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isAboutPrivacy({ value }: ParsedFile): boolean {
+  return /privac/i.test(`${textAt(value, "/route")} ${textAt(value, "/title")}`);
+}
+
+/** Where the forms of a page send, with what they inherit from the settings. */
+function deliveriesOf({ value }: ParsedFile, settings: unknown, schemas: Schemas): Delivery[] {
+  const forms = listAt(value, "/blocks").filter((block) =>
+    delivers(schemas, textAt(block, "/type")),
+  );
+  return forms.flatMap((block) => {
+    const written = childValue(block, "delivery") ?? childValue(settings, "delivery");
+    return (wholeDelivery(written) as Delivery | undefined) ?? [];
+  });
+}
+
+/** Who gets what a form sends, and who is asked on the way: services by name, others by host. */
+function receiversOf({ type, address = "", turnstile }: Delivery): string[] {
+  const service = formServices[type]?.name;
+  const host = type === "http" && URL.canParse(address) ? [new URL(address).hostname] : [];
+  return [...(service ? [service] : []), ...(turnstile ? ["Turnstile"] : []), ...host];
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname : address;
+}
+
+/** Whether a host is that of the site, or below it. */
+function isOwn(host: string, home: string): boolean {
+  const own = home.replace(/^www\./, "");
+  return host === own || host.endsWith(`.${own}`);
+}
+
+/** What people call whoever has a host; the host when it is nobody known. */
+function serviceOf(host: string): string {
+  return Object.keys(services).find((name) => services[name]?.test(host)) ?? host;
+}
+
+function isNamed(page: ParsedFile, name: string): boolean {
+  return (
+    privacyClaims.names[name]?.test(page.text) ||
+    page.text.toLowerCase().includes(name.toLowerCase())
+  );
+}
+
+function hintFor(name: string, firm: PrivacyOf): string {
+  return privacyHints[name]?.(firm) ?? hostHint(name);
+}
