@@ -14,6 +14,12 @@ const body = field("articles/abertura-de-empresa-passo-a-passo.yaml#/body");
 const pasted = "\u202a(38) 90000-0000\u202c\u200e \u2066um\u2069\u2028dois\ufffc tr\uf0b7\u00ads";
 const hidden = /[\u00ad\u200e\u2028\u202a-\u202e\u2066-\u2069\uf0b7\ufffc]/;
 
+async function goTo(page: Page, route: string): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = `#${to}`;
+  }, route);
+}
+
 async function pasteAtEnd(page: Page, place: Locator): Promise<void> {
   await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
   await place.click();
@@ -25,7 +31,7 @@ journey(
   "signs that nobody sees are not pasted into a title, a panel or a body, and later words are saved",
   async ({ open }) => {
     const { page, site, differences } = await openStudio(open, undefined, { permissions });
-    await page.evaluate(() => void (location.hash = "#/contato"));
+    await goTo(page, "/contato");
     await site.locator(title).waitFor();
     const saved = async () => {
       await savedAs(page, "saved");
@@ -44,7 +50,7 @@ journey(
     await expect.poll(saved).toMatch(/Escreva \(38\) 90000-0000 um\s+(?:\S+ \+ )?dois tr\S?s aqui/);
     expect(await saved()).not.toMatch(hidden);
 
-    await page.evaluate(() => void (location.hash = "#/blog/abertura-de-empresa-passo-a-passo"));
+    await goTo(page, "/blog/abertura-de-empresa-passo-a-passo");
     await pasteAtEnd(page, site.locator(`${body} p`).last());
     await page.keyboard.type(" e pronto");
     await expect.poll(saved).toMatch(/\(38\) 90000-0000 um\S*\s+\S+ \+ dois tr\S?s e pronto/);
