@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
@@ -11,7 +13,13 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     // Tests run the source, which speaks Portuguese; so do the commands that they start where no site says otherwise.
-    env: { PRELO_LANGUAGE: "", PRELO_MACHINE_LANGUAGE: "pt-BR" },
+    env: {
+      PRELO_LANGUAGE: "",
+      PRELO_MACHINE_LANGUAGE: "pt-BR",
+      // Sites of tests are copies of ours; tests of trust take this away.
+      PRELO_TRUSTED_FOLDERS: tmpdir(),
+      XDG_CONFIG_HOME: join(tmpdir(), "prelo-tests-config"),
+    },
     projects: [
       {
         extends: true,

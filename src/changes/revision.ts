@@ -1,8 +1,10 @@
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, sep } from "node:path";
+import { join, resolve, sep } from "node:path";
 import { promisify } from "node:util";
+import { isUntrusted } from "../site/own/code-switch.ts";
+import { gitHome, untrustedGitEnv } from "../site/own/untrusted-git.ts";
 
 const run = promisify(execFile);
 
@@ -26,7 +28,13 @@ export async function checkOut(
 ): Promise<Revision | { problem: RevisionProblem }> {
   const top = await git(content, ["rev-parse", "--show-toplevel"]);
   if (top === undefined) return { problem: "no-repository" };
-  const commit = await git(top, ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`]);
+  const commit = await git(top, [
+    "rev-parse",
+    "--verify",
+    "--quiet",
+    "--end-of-options",
+    `${revision}^{commit}`,
+  ]);
   if (commit === undefined) return { problem: "no-revision" };
   const folder = (await git(content, ["rev-parse", "--show-prefix"]))?.replace(/\/$/, "") ?? "";
   const root = await mkdtemp(join(tmpdir(), "prelo-revision-"));
@@ -38,7 +46,7 @@ export async function checkOut(
 
 /** An index of its own, so that the user's stays untouched; `false` where there is no such folder. */
 async function unpack(top: string, commit: string, folder: string, root: string) {
-  const env = { ...process.env, GIT_INDEX_FILE: join(root, ".index") };
+  const env = { GIT_INDEX_FILE: join(root, ".index") };
   await git(top, ["read-tree", `${commit}`], env);
   const paths = await git(top, ["ls-files", "-z", "--", folder || "."], env);
   if (!paths) return false;
@@ -48,9 +56,19 @@ async function unpack(top: string, commit: string, folder: string, root: string)
 }
 
 /** What git answers; nothing where it refuses or is not there. */
-async function git(cwd: string, args: string[], env = process.env): Promise<string | undefined> {
+async function git(
+  folder: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<string | undefined> {
   try {
-    const { stdout } = await run("git", args, { cwd, env, maxBuffer: 1 << 28 });
+    const safe = isUntrusted(folder) ? await untrustedGitEnv(folder) : {};
+    if (!safe) return undefined;
+    const { stdout } = await run("git", ["-C", resolve(folder), ...args], {
+      cwd: gitHome,
+      env: { ...process.env, ...env, ...safe },
+      maxBuffer: 1 << 28,
+    });
     return stdout.trim();
   } catch {
     return undefined;

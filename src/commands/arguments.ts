@@ -26,6 +26,7 @@ const flags = {
   publish: { type: "switch" },
   watch: { type: "switch" },
   "no-site-code": { type: "switch" },
+  trust: { type: "switch" },
   wait: { type: "number", example: "10", accepts: isCount },
   open: { type: "switch" },
   static: { type: "text", example: examples.static, isPath: true },

@@ -17,8 +17,10 @@ import { loadRules, readContents } from "../site/load-folder.ts";
 import { loadOwnBlocks } from "../site/own/load-own.ts";
 import { ownFolder } from "../site/own/own-files.ts";
 import { editorsLocale } from "../text/language/editors-language.pt-br.ts";
+import { visible } from "../text/language/visible.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";
 import { exitCodes, guarded } from "./run-command.ts";
+import { runsNoCode } from "./trust/decide-trust.ts";
 
 /**
  * `npm run changes -- [FROM [TO]]`: what visitors will see differently, in words. Compares a
@@ -29,7 +31,9 @@ export function runChanges(argv: readonly string[]): Promise<number> {
   return guarded(argv, "changes", async (values) => {
     const [from = "HEAD", to] = values.words;
     const changes = await changesBetween(values, from, to);
-    console.log(values.json ? JSON.stringify({ changes }, undefined, 2) : toText(changes, from));
+    console.log(
+      values.json ? JSON.stringify({ changes }, undefined, 2) : visible(toText(changes, from)),
+    );
     return exitCodes.ok;
   });
 }
@@ -53,11 +57,10 @@ export async function changesBetween(
   }
 }
 
-/** What is compared, and whether nothing of the site's own code may run for it. */
-type Compared = Pick<Arguments, "content" | "date"> & { "no-site-code"?: boolean };
+type Compared = Pick<Arguments, "content" | "date">;
 
-function rulesOf({ content, ...options }: Compared) {
-  return loadRules(content, { runs: !options["no-site-code"] });
+function rulesOf({ content }: Compared) {
+  return loadRules(content);
 }
 
 async function revisionOf(content: string, revision: string): Promise<Revision> {
@@ -83,7 +86,7 @@ function unrunBlocks({ schemas }: Rules): OwnBlocks {
 
 async function tellChanges(sides: Sides, options: Compared): Promise<ToldChange[]> {
   const known = await rulesOf(options);
-  const own = options["no-site-code"]
+  const own = runsNoCode(options)
     ? unrunBlocks(known)
     : await loadOwnBlocks(ownFolder(options.content));
   const rules = { ...known, own };

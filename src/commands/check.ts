@@ -21,6 +21,7 @@ import { nextCommands } from "./help.ts";
 import { type LastRun, lastRun } from "./publishing/last-run.ts";
 import { exitCodes, guarded, printFault } from "./run-command.ts";
 import { askedToEnd } from "./system/asked-to-end.ts";
+import { runsNoCode } from "./trust/decide-trust.ts";
 
 /**
  * `npm run check`: checks all content and prints the report. With `--fix` it makes the safe repairs
@@ -38,7 +39,7 @@ export function runCheck(argv: readonly string[]): Promise<number> {
 
 async function checkOnce(options: Arguments, known?: KnownFiles): Promise<number> {
   const { content, date } = options;
-  const rules = await loadRules(content, { runs: !options["no-site-code"] });
+  const rules = await loadRules(content, { runs: !runsNoCode(options) });
   const repairs = options.fix ? await repairFolder(content, rules) : undefined;
   const loaded = await checkContent(content, { date, known }, rules);
   const result = options.publish
@@ -48,8 +49,7 @@ async function checkOnce(options: Arguments, known?: KnownFiles): Promise<number
   const live =
     options.publish && !options.watch ? await lastRun(content, result.files, date) : undefined;
   print({ ...result, repairs, live }, options);
-  if (options["no-site-code"] && hasOwnCode(ownFolder(content)))
-    console.error(watchWords.noSiteCode);
+  if (runsNoCode(options) && hasOwnCode(ownFolder(content))) console.error(watchWords.noSiteCode);
   return hasError(result.diagnostics) ? exitCodes.mistakes : exitCodes.ok;
 }
 

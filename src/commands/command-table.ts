@@ -1,34 +1,61 @@
-import type { Flag } from "./arguments.ts";
+import type { Arguments, Flag } from "./arguments.ts";
 
 interface CommandShape {
   flags: readonly Flag[];
   /** How many words without a flag it takes, at most. */
   words?: number;
+  /** When it runs what the content folder brings along; never if left out. */
+  runsSiteCode?: (values: Arguments) => boolean;
   /** It serves those who make the engine, and does not go with the package. */
   ofWorkshop?: true;
 }
 
+const trust = ["trust", "no-site-code"] as const;
+const always = () => true;
+/** Words of `hosting` that read the content. */
+const readsContent = ["cloudflare", "test-form"];
+/** Words of `new` that add to a site. */
+const addsPart = ["page", "article", "block"];
+
 /** All commands, with what each of them understands besides `--help` and `--version`. */
 export const commands = {
   new: {
-    flags: ["yes", "name", "trade", "country", "language", "content"],
+    flags: ["yes", "name", "trade", "country", "language", "content", ...trust],
     words: Number.POSITIVE_INFINITY,
+    runsSiteCode: ({ words: [part = ""] }) => addsPart.includes(part),
   },
-  start: { flags: ["content", "out", "port", "date"] },
-  dev: { flags: ["content", "port", "date", "open"] },
-  studio: { flags: ["content", "port", "date", "open", "static"] },
-  check: { flags: ["content", "date", "json", "fix", "publish", "watch", "no-site-code"] },
+  start: { flags: ["content", "out", "port", "date", ...trust], runsSiteCode: always },
+  dev: { flags: ["content", "port", "date", "open", ...trust], runsSiteCode: always },
+  studio: {
+    flags: ["content", "port", "date", "open", "static", ...trust],
+    runsSiteCode: always,
+  },
+  check: {
+    flags: ["content", "date", "json", "fix", "publish", "watch", ...trust],
+    runsSiteCode: always,
+  },
   build: {
-    flags: ["content", "out", "date", "drafts", "url", "preview", "compress", "one-file"],
+    flags: [
+      ...(["content", "out", "date", "drafts", "url", "preview"] as const),
+      ...(["compress", "one-file", ...trust] as const),
+    ],
+    runsSiteCode: always,
   },
-  migrate: { flags: ["content"] },
-  changes: { flags: ["content", "date", "json", "no-site-code"], words: 2 },
-  publish: { flags: ["content", "date", "yes", "wait"] },
-  serve: { flags: ["content", "out", "port", "url", "date", "forms"] },
+  migrate: { flags: ["content", ...trust], runsSiteCode: always },
+  changes: { flags: ["content", "date", "json", ...trust], words: 2, runsSiteCode: always },
+  publish: { flags: ["content", "date", "yes", "wait", "trust"], runsSiteCode: always },
+  serve: {
+    flags: ["content", "out", "port", "url", "date", "forms", ...trust],
+    runsSiteCode: ({ forms }) => forms !== undefined,
+  },
   messages: { flags: ["find", "csv", "delete", "yes"], words: 2 },
-  hosting: { flags: ["content", "out", "url", "yes"], words: 1 },
-  types: { flags: ["content"] },
-  draw: { flags: ["content"], words: Number.POSITIVE_INFINITY },
+  hosting: {
+    flags: ["content", "out", "url", "yes", ...trust],
+    words: 1,
+    runsSiteCode: ({ words: [name = ""] }) => readsContent.includes(name),
+  },
+  types: { flags: ["content", ...trust], runsSiteCode: always },
+  draw: { flags: ["content", "trust"], runsSiteCode: always, words: Number.POSITIVE_INFINITY },
   screenshots: {
     flags: [
       ...(["content", "out", "engine", "width", "studio", "guide"] as const),

@@ -131,6 +131,7 @@ export const flagWords: typeof portugueseFlags = {
   "no-site-code": {
     does: "runs none of the site’s own code (blocks): for a folder from somebody you don’t know",
   },
+  trust: { does: "trusts this folder: runs its own code without asking" },
   wait: {
     value: "MINUTES",
     does: "how long to wait for it to go live, instead of 10; with 0, doesn’t wait",

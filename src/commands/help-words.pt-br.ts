@@ -126,6 +126,7 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   "no-site-code": {
     does: "não roda nada do código próprio do site (blocks): para a pasta de quem você não conhece",
   },
+  trust: { does: "confia nesta pasta: roda o código próprio dela sem perguntar" },
   wait: { value: "MINUTOS", does: "espera tanto até estar no ar, em vez de 10; com 0, não espera" },
   open: { does: "abre a prévia no navegador" },
   articles: { value: "N[,N…]", does: "com tantos artigos" },

@@ -89,7 +89,8 @@ function sayHost(host: Host, files: CheckResult["files"]): void {
 }
 
 async function printRecipe(name: (typeof recipeNames)[number], content: string): Promise<number> {
-  const line = (command: string) => keptLine(command as "build", content);
+  // A host builds the site of its own project.
+  const line = (command: string) => `${keptLine(command as "build", content)} --trust`;
   const site = slugOf(basename(process.cwd()));
   console.log((await recipeOf(name, { line, name: site })).trimEnd());
   return exitCodes.ok;

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { nameOf } from "../site/folder/disk-files.ts";
 import { type Answers, questions, usualAnswers, wrongAnswer } from "../starter/answers.ts";
 import { askAll } from "../starter/ask.ts";
@@ -11,6 +11,7 @@ import type { CommandName } from "./command-table.ts";
 import { commandLine, inShell } from "./help.ts";
 import { isPackage, root } from "./invocation.ts";
 import { exitCodes, guarded } from "./run-command.ts";
+import { remember } from "./trust/trust-file.ts";
 
 /**
  * `prelo new .`: writes a small site into a folder, after at most six questions. Flags answer them; with `--yes`, and
@@ -38,6 +39,8 @@ export function runNew(argv: readonly string[]): Promise<number> {
     if (answers === undefined) throw new ArgumentFault(`\n${words.stopped}`);
     const files = await writeSite(folder, answers, { content, engineFolder: root });
     if ("refusal" in files) throw new ArgumentFault(files.refusal);
+    // Its maker is never asked about code that comes later.
+    remember(join(folder, content), true);
     const guide = `${name === "." ? "" : `${name}/`}${content}/${words.readMe}`;
     console.log(words.made({ files: files.length, folder: name, guide }));
     console.log(`\n${words.next(nextSteps(name, content))}`);

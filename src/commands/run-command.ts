@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { relative } from "node:path";
 import { reportText } from "../check/report.ts";
 import { reportAnnotations } from "../check/report-formats.ts";
@@ -11,10 +12,12 @@ import { serve } from "../press/serve.ts";
 import { usesColor } from "../press/terminal.ts";
 import { buildWords } from "../press/words.pt-br.ts";
 import { OwnCodeFault } from "../site/own/own-files.ts";
+import { visible } from "../text/language/visible.ts";
 import { ArgumentFault, type Arguments, readArguments } from "./arguments.ts";
 import { type CommandName, shapeOf } from "./command-table.ts";
 import { answerInstead, nextCommands } from "./help.ts";
 import { endWithNpm } from "./system/end-with-npm.ts";
+import { decideTrust } from "./trust/decide-trust.ts";
 
 /** Exit codes of all commands. */
 export const exitCodes = { ok: 0, mistakes: 1, fault: 2 } as const;
@@ -71,8 +74,12 @@ export async function guarded(
     const answer = answerInstead(argv, command);
     if (answer !== undefined) return say(answer);
     endWithNpm();
-    const { flags, words } = shapeOf(command);
-    return await run(readArguments(argv, flags, words));
+    const { flags, words, runsSiteCode, ofWorkshop } = shapeOf(command);
+    const values = readArguments(argv, flags, words);
+    // Benches and fuzzing work on copies of our own content.
+    if (ofWorkshop) process.env.PRELO_TRUSTED_FOLDERS ??= tmpdir();
+    if (runsSiteCode?.(values)) await decideTrust(command, values);
+    return await run(values);
   } catch (error) {
     printFault(
       error,
@@ -93,7 +100,7 @@ export function printFault(error: unknown, json: boolean): void {
   const isSaid = [ArgumentFault, WriteFault, OwnCodeFault].some((kind) => error instanceof kind);
   const fault = isSaid ? reason : commandWords.fault({ reason });
   if (json) console.log(JSON.stringify({ ok: false, fault }, undefined, 2));
-  console.error(fault);
+  console.error(visible(fault));
 }
 
 async function buildAndReport(values: Arguments): Promise<{ code: number; base?: string }> {

@@ -64,6 +64,8 @@ function onEnter(newAddress: () => string): void {
     console.log(address);
     if (isPerson) show(address);
   });
+  // A question in the terminal leaves its input paused.
+  process.stdin.resume();
   // Where nobody can ask, the studio runs on.
   process.stdin.on("error", () => undefined);
 }

@@ -13,6 +13,7 @@ import { keptChecks } from "./kept-checks.ts";
 import { checkFiles, joinBook, toSite } from "./load.ts";
 import { checkLists } from "./own/check-lists.ts";
 import { checkOwn } from "./own/check-own.ts";
+import { isCodeOff } from "./own/code-switch.ts";
 import { schemaFault } from "./own/faulty-schema.ts";
 import { loadOwnRules } from "./own/load-own.ts";
 import { OwnCodeFault, ownFolder, ownMark } from "./own/own-files.ts";
@@ -51,8 +52,9 @@ const rulesOf = new Map<string, Promise<Rules>>();
  * @param options with `runs: false` nothing of the folder's own code is run: its schemas count, its rules do not
  * @throws OwnCodeFault where the folder's own code is faulty
  */
-export function loadRules(directory?: string, { runs = true } = {}): Promise<Rules> {
+export function loadRules(directory?: string, options: { runs?: boolean } = {}): Promise<Rules> {
   const own = directory === undefined ? undefined : ownFolder(resolve(directory));
+  const runs = (options.runs ?? true) && (own === undefined || !isCodeOff(own));
   const mark = own === undefined ? "" : `${own} ${runs} ${ownMark(own)}`;
   const rules = rulesOf.get(mark) ?? makeRules(own, runs);
   rulesOf.set(mark, rules);

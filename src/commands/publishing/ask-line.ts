@@ -6,8 +6,11 @@ export function isSomebodyThere(): boolean {
 }
 
 /** Asks for one line in the terminal; nothing where it was closed. */
-export async function askLine(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+export async function askLine(
+  question: string,
+  output: NodeJS.WritableStream = process.stdout,
+): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output });
   try {
     return (await terminal.question(question)).trim();
   } catch {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { HostHistory } from "../../studio/host/host-history.ts";
+import { visible } from "../../text/language/visible.ts";
 import { publishingWords as words } from "./words.pt-br.ts";
 
 const minute = 60_000;
@@ -30,7 +31,7 @@ export async function followLive(
     if (isLasting || isOver) {
       console.error(
         answer.kind === "refused"
-          ? answer.message
+          ? visible(answer.message)
           : words.old({ minutes, address: answer.address }),
       );
       return false;

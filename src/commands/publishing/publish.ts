@@ -8,6 +8,7 @@ import { withPublication } from "../../site/publication/check-publication.ts";
 import type { HistoryState, HostHistory, SendAnswer } from "../../studio/host/host-history.ts";
 import { folderHistory } from "../../studio/versions/folder-history.ts";
 import { hasError } from "../../text/diagnostic.ts";
+import { visible } from "../../text/language/visible.ts";
 import { ArgumentFault, type Arguments } from "../arguments.ts";
 import { changesBetween } from "../changes.ts";
 import { commandLine } from "../help.ts";
@@ -77,7 +78,7 @@ async function tellPlan(
   const others = base === null ? [] : unkept.filter(({ path }) => !known.has(path));
   const sentences = [...told.flatMap((each) => each.sentences), ...others.map(words.file)];
   if (base === null) console.log(words.first);
-  else if (sentences.length > 0) console.log([words.willChange, ...sentences].join("\n"));
+  else if (sentences.length > 0) console.log(visible([words.willChange, ...sentences].join("\n")));
   if (unsent > 0) console.log(words.unsent(unsent));
   return sentences;
 }
@@ -113,16 +114,16 @@ async function keep(
 /** Says what became of sending. @returns the exit code */
 function tellSent(answer: SendAnswer): number {
   if (answer.kind === "refused") {
-    console.error(answer.message);
+    console.error(visible(answer.message));
     return answer.code === "unchecked" ? exitCodes.mistakes : exitCodes.fault;
   }
   if (answer.kind === "clashing") {
     const lines = [words.clashing(answer.theirs), ...answer.clashes.map(words.clash), words.choose];
-    console.error(lines.join("\n"));
+    console.error(visible(lines.join("\n")));
     return exitCodes.mistakes;
   }
   console.log(words.sent);
-  if (answer.came.length > 0) console.log(words.came(answer.came));
+  if (answer.came.length > 0) console.log(visible(words.came(answer.came)));
   if (answer.isBehind) console.error(words.behind);
   return exitCodes.ok;
 }

@@ -11,6 +11,7 @@ import { messagesCsv } from "../../receiver/desk/messages-csv.ts";
 import { NoMessageFile, openMessageFile } from "../../receiver/desk/sqlite-file.ts";
 import type { KeptMessage } from "../../receiver/messages/keep-message.ts";
 import type { Sql } from "../../receiver/messages/sql.ts";
+import { visible } from "../../text/language/visible.ts";
 import { ArgumentFault, type Arguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { askLine, isSomebodyThere } from "../publishing/ask-line.ts";
@@ -105,7 +106,7 @@ async function deletePerson(sql: Sql, values: Arguments, file: string): Promise<
   return exitCodes.ok;
 }
 
-/** What somebody typed, as a terminal may show it: nothing in it steers. */
+/** What somebody typed, on one line of a terminal. */
 function plain(text: string): string {
-  return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, " ");
+  return visible(text.replace(/[\t\n]/g, " "));
 }

@@ -207,7 +207,7 @@ test("messages are listed, read and found", async () => {
   expect(text.replace(/\d\d:\d\d/g, "hh:mm")).toMatchInlineSnapshot(`
     "2 mensagens, de 04/05/2026. A conferir: 1. E-mails que ainda não saíram: 2.
         1  04/05/2026, hh:mm  contato-form (a conferir)  Ana · ana@exemplo.com.br
-        2  04/05/2026, hh:mm  contato-form  José da Silva [31m · linha 1 linha 2
+        2  04/05/2026, hh:mm  contato-form  José da Silva\\u{1b}[31m · linha 1 linha 2
     "
   `);
   const one = await run(runMessages, file, "2");
@@ -215,7 +215,7 @@ test("messages are listed, read and found", async () => {
     "Mensagem 2, de 04/05/2026, hh:mm, pelo formulário contato-form
 
     Nome:
-        José da Silva [31m
+        José da Silva\\u{1b}[31m
 
     texto:
         linha 1

@@ -1,9 +1,19 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
+import { isCodeOff } from "../../site/own/code-switch.ts";
+import { ownBlockTypes } from "../../site/own/read-schemas.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const standIns = /[\\/]own-(interactive|registry|rules)\.ts$/;
+
+const emptyRegistry = "\0prelo-empty-registry";
+
+/** Blocks whose code must not run show nothing. */
+function emptyBlocks(own: string): string {
+  const lines = ownBlockTypes(own).map((type) => `${JSON.stringify(type)}: () => null`);
+  return `export const registry = {${lines.join(", ")}};`;
+}
 
 /**
  * Puts a site's own code into the browser's: in place of what stands for it in the engine's source, and
@@ -16,8 +26,10 @@ export function ownModules(folder: string): Plugin {
   return {
     name: "prelo-own-modules",
     enforce: "pre",
+    load: (id) => (id === emptyRegistry ? emptyBlocks(own) : undefined),
     resolveId(source, importer = "") {
       const [, name] = standIns.exec(source) ?? [];
+      if (isCodeOff(own)) return name === "registry" ? emptyRegistry : undefined;
       const file = name && join(own, `${name}.ts`);
       if (file && existsSync(file)) return file;
       const [, given] = /^prelo\/(block|rules)$/.exec(source) ?? [];

@@ -3,9 +3,11 @@ import { compileFunction } from "node:vm";
 import { noBlocks, type OwnBlocks } from "../../blocks/own.ts";
 import type { SiteRules } from "../../check/site-rules.ts";
 import { nameOf } from "../folder/disk-files.ts";
+import { isCodeOff } from "./code-switch.ts";
 import { compileOwn } from "./compile.ts";
 import { guardedRules } from "./guarded-rules.ts";
 import { OwnCodeFault } from "./own-files.ts";
+import { ownBlockTypes } from "./read-schemas.ts";
 import { ownCodeWords } from "./words.pt-br.ts";
 
 /** The parts of the program that a site's own code is given; each is loaded when it is asked for. */
@@ -18,12 +20,14 @@ const given = {
 
 /** The rules that a site brings along, if there are any. */
 export async function loadOwnRules(folder: string): Promise<SiteRules> {
+  if (isCodeOff(folder)) return {};
   const { rules = {} } = await run<{ rules?: SiteRules }>(folder, "rules.ts");
   return guardedRules(rules, nameOf(join(folder, "rules.ts")));
 }
 
-/** The blocks that a site brings along, if there are any. */
+/** The blocks that a site brings along, if there are any; those whose code must not run show nothing. */
 export async function loadOwnBlocks(folder: string): Promise<OwnBlocks> {
+  if (isCodeOff(folder)) return { ...noBlocks, registry: emptyBlocks(folder) };
   const [{ registry }, { interactive, budgets }] = await Promise.all([
     run<Partial<OwnBlocks>>(folder, "registry.ts"),
     run<Partial<OwnBlocks>>(folder, "interactive.ts"),
@@ -33,6 +37,10 @@ export async function loadOwnBlocks(folder: string): Promise<OwnBlocks> {
     interactive: interactive ?? noBlocks.interactive,
     budgets: budgets ?? noBlocks.budgets,
   };
+}
+
+function emptyBlocks(folder: string): OwnBlocks["registry"] {
+  return Object.fromEntries(ownBlockTypes(folder).map((type) => [type, () => null]));
 }
 
 const loaded = new Map<string, Promise<object>>();

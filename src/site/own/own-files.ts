@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isCodeOff } from "./code-switch.ts";
 
 /** A fault in the code that a site brings along; its message is a sentence for whoever wrote that. */
 export class OwnCodeFault extends Error {}
@@ -36,7 +37,8 @@ function listFolder(folder: string): string[] {
 
 /** Stands for all of a site's own code: equal where no byte of it differs. */
 export function ownMark(folder: string): string {
-  const hash = createHash("sha256");
+  // What is made without the code is not what is made with it.
+  const hash = createHash("sha256").update(isCodeOff(folder) ? "off\n" : "");
   for (const path of ownFiles(folder)) {
     const bytes = readFileSync(join(folder, path));
     hash.update(`${path}\n${bytes.length}\n`).update(bytes);

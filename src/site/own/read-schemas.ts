@@ -133,3 +133,8 @@ function readSchema(file: string): Schema {
     throw new OwnCodeFault(words.unreadable({ name: nameOf(file), reason }));
   }
 }
+
+/** The types of the blocks that a site brings along. */
+export function ownBlockTypes(own: string): string[] {
+  return ownSchemaIds(own).flatMap((id) => /^blocks\/(.+)\.json$/.exec(id)?.[1] ?? []);
+}

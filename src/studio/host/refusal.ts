@@ -21,6 +21,7 @@ export type RefusalCode =
 
 /** Why a host keeps no versions, tells none, or does not do so now. */
 export type HistoryFault =
+  | "untrusted"
   | "no-git"
   | "no-repository"
   | "foreign"

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { visible } from "../../text/language/visible.ts";
 import type { Refusal } from "../host/refusal.ts";
 import { isRefusal } from "../store/allowed/checked-edits.ts";
 import { type Repository, unread } from "./repository.ts";
@@ -82,10 +83,10 @@ function refusalOf({ isLate, out, said }: GitAnswer): Refusal {
   return historyRefusal("not-kept", { said: shown(said || out.toString()) });
 }
 
-/** What was said without the signs that colour it in a terminal: of a long answer the end, where the reason stands. */
+/** What was said without colours, and with nothing else that steers a terminal: of a long answer the end, where the reason stands. */
 function shown(said: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's colours begin with one.
   const plain = said.replace(/\x1b\[[\d;]*[A-Za-z]/g, "").replace(/\s+/g, " ");
-  const text = plain.trim();
+  const text = visible(plain.trim());
   return text.length > mostShown ? `…${text.slice(-mostShown)}` : text;
 }

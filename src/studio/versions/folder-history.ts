@@ -1,4 +1,5 @@
 import type { CollectionRules } from "../../content/collections.ts";
+import { isUntrusted } from "../../site/own/code-switch.ts";
 import type { HostBytes, Missing } from "../host/host-files.ts";
 import type { HistoryState, HostHistory, KeptTexts } from "../host/host-history.ts";
 import type { Refusal } from "../host/refusal.ts";
@@ -48,14 +49,14 @@ export function folderHistory(root: string, collections: CollectionRules): HostH
       inRepository(root, (repository) => bytesOf(repository, { id, path, isKnown })),
     keep: (keeping) =>
       inTurn(() =>
-        inRepository(root, async (repository) => {
+        inTrusted(root, async (repository) => {
           const version = await keepVersion(repository, keeping, isKnown);
           return isRefusal(version) ? version : { kind: "kept" as const, version };
         }),
       ),
     send: (isMine) =>
       inTurn(() =>
-        inRepository(root, (repository) =>
+        inTrusted(root, (repository) =>
           sendVersions(repository, {
             isText,
             isMine,
@@ -65,6 +66,14 @@ export function folderHistory(root: string, collections: CollectionRules): HostH
       ),
     live: () => inRepository(root, askLive),
   };
+}
+
+/** Keeping and sending run hooks, filters and the network: only in a repository that is trusted. */
+async function inTrusted<Answer>(
+  root: string,
+  action: (repository: Repository) => Promise<Answer>,
+): Promise<Answer | Refusal> {
+  return isUntrusted(root) ? historyRefusal("untrusted") : inRepository(root, action);
 }
 
 /** Does something in the repository of a folder, or tells why there is none. */

@@ -1,5 +1,6 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
+import { isUntrusted } from "../../site/own/code-switch.ts";
 import type { HistoryFault, Refusal } from "../host/refusal.ts";
 import { type GitAnswer, linesOf, runGit } from "./run-git.ts";
 import { historyRefusal } from "./words.pt-br.ts";
@@ -46,6 +47,7 @@ export function unread({ code, isLate }: GitAnswer): Refusal | undefined {
 /** Why nothing can be kept in a repository now; nothing where it can. */
 export async function hindranceIn(repository: Repository): Promise<HistoryFault | undefined> {
   const { root, gitFolder } = repository;
+  if (isUntrusted(root)) return "untrusted";
   const isThere = (name: string) =>
     access(join(gitFolder, name)).then(
       () => true,

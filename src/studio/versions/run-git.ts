@@ -1,4 +1,7 @@
 import { spawn } from "node:child_process";
+import { resolve } from "node:path";
+import { isUntrusted } from "../../site/own/code-switch.ts";
+import { gitHome, untrustedGitEnv } from "../../site/own/untrusted-git.ts";
 import { textOf } from "../store/allowed/told-by-bytes.ts";
 
 /** What git came to. */
@@ -60,17 +63,19 @@ const settings = [
 ].flatMap((setting) => ["-c", setting]);
 
 /** Runs git in a folder. Never fails and never waits for anybody: what goes wrong is in the answer. */
-export function runGit(
+export async function runGit(
   folder: string,
   args: readonly string[],
   { input = "", env = {}, limit = gitLimits.read }: GitOptions = {},
 ): Promise<GitAnswer> {
-  return new Promise((resolve) => {
+  const safe = isUntrusted(folder) ? await untrustedGitEnv(folder) : {};
+  if (!safe) return { isMissing: true, out: Buffer.alloc(0), said: "" };
+  return new Promise((answered) => {
     // A group of its own: with it end the hooks that it has started.
     const detached = process.platform !== "win32";
-    const child = spawn("git", [...settings, ...args], {
-      cwd: folder,
-      env: { ...withoutPlaces(), ...quiet, ...env },
+    const child = spawn("git", ["-C", resolve(folder), ...settings, ...args], {
+      cwd: gitHome,
+      env: { ...withoutPlaces(), ...quiet, ...env, ...safe },
       detached,
       windowsHide: true,
     });
@@ -86,7 +91,7 @@ export function runGit(
     const answer = (code: number | undefined, isMissing = false) => {
       clearTimeout(timer);
       clearTimeout(last);
-      resolve({ code, isMissing, isLate, out: Buffer.concat(out), said: said.trim() });
+      answered({ code, isMissing, isLate, out: Buffer.concat(out), said: said.trim() });
     };
     child.on("error", () => answer(undefined, true));
     child.on("close", (code) => answer(isLate ? undefined : (code ?? undefined)));

@@ -8,6 +8,8 @@ const sentences: Record<HistoryFault, (d: Details) => string> = {
     "The program that keeps versions (git) isn’t installed on this computer. The studio’s journal still keeps what you write, for 90 days.",
   "no-repository": () =>
     "This folder doesn’t keep versions. The studio’s journal still keeps what you write, for 90 days.",
+  untrusted: () =>
+    "Nothing is kept or published from a folder that nobody has said they trust yet. Close the studio and open it again with --trust.",
   foreign: () =>
     "The site’s folder belongs to another user of this computer, so its versions can’t be read here. Ask whoever looks after the site for help.",
   ignored: () =>

@@ -10,6 +10,8 @@ const sentences: Record<HistoryFault, (d: Details) => string> = {
     "O programa que guarda versões (git) não está instalado neste computador. O diário do estúdio continua guardando o que você escreve, por 90 dias.",
   "no-repository": () =>
     "Esta pasta não guarda versões. O diário do estúdio continua guardando o que você escreve, por 90 dias.",
+  untrusted: () =>
+    "Nada é guardado nem publicado em uma pasta em que ninguém disse ainda que confia. Feche o estúdio e abra de novo com a opção --trust.",
   foreign: () =>
     "A pasta do site é de outro usuário deste computador, e por isso as versões dela não podem ser lidas aqui. Peça ajuda a quem cuida do site.",
   ignored: () =>

@@ -33,6 +33,8 @@ net.Socket.prototype.connect = function (...args) {
 /** After the installation nothing may go out: npm would ask an address where nobody answers. */
 const offline = {
   ...env,
+  // As on any computer: only the site's own folder is trusted.
+  PRELO_TRUSTED_FOLDERS: "",
   npm_config_registry: "http://127.0.0.1:9/",
   npm_config_offline: "true",
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(guard)}`,

@@ -1,0 +1,22 @@
+import { visible } from "../../text/language/visible.ts";
+
+interface Lines {
+  folder: string;
+  trust: string;
+  without: string;
+}
+
+/** The words about folders that nobody trusts yet. */
+export const trustWords = {
+  question: ({ folder }: { folder: string }) =>
+    `A pasta ${visible(folder)} traz programas próprios (código do site, desenhos ou ajustes do git), que rodariam neste computador.\nVocê confia em quem fez esta pasta? [s/N]`,
+  isYes: (answer: string) => /^s(?:im)?$/i.test(answer.trim()),
+  isNo: (answer: string) => /^n(?:[aã]o)?$/i.test(answer.trim()),
+  codeIsOff: ({ line }: { line: string }) =>
+    `O código próprio desta pasta não rodou, e os blocos dele não aparecem. Se você confia em quem a fez: ${visible(line)}`,
+  undecided: ({ folder, trust, without }: Lines) =>
+    `A pasta ${visible(folder)} traz código próprio, e ninguém disse ainda se confia nela. Nada rodou.\nSe você confia em quem a fez: ${visible(trust)}\nPara continuar sem esse código: ${visible(without)}`,
+  needsTrust: ({ line }: { line: string }) =>
+    `Este comando usa os programas que a pasta traz. Se você confia em quem a fez: ${visible(line)}`,
+  notBoth: "As opções --trust e --no-site-code não andam juntas: use uma ou a outra.",
+};

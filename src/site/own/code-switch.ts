@@ -1,0 +1,50 @@
+import { realpathSync } from "node:fs";
+import { dirname, relative, resolve, sep } from "node:path";
+
+/** Workers inherit the environment of the process that starts them, so they see the same folder. */
+const variable = "PRELO_UNTRUSTED_FOLDER";
+
+/** From now on this process and its workers run nothing that the content folder brings along. */
+export function switchCodeOff(content: string): void {
+  process.env[variable] = realPathOf(content);
+}
+
+/** Code of every content folder may run again: each command decides anew. */
+export function switchCodeOn(): void {
+  delete process.env[variable];
+}
+
+/**
+ * Whether the site's own code must not run.
+ *
+ * @param folder the folder of that code
+ */
+export function isCodeOff(folder: string): boolean {
+  const off = process.env[variable];
+  return off !== undefined && realPathOf(dirname(resolve(folder))) === off;
+}
+
+/** Whether a folder is the untrusted content folder, lies in it, or is a folder around it. */
+export function isUntrusted(folder: string): boolean {
+  const off = process.env[variable];
+  if (off === undefined) return false;
+  const place = realPathOf(folder);
+  return liesIn(place, off) || liesIn(off, place);
+}
+
+/** Whether a path is a folder or lies in it; both are real paths. */
+export function liesIn(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return (
+    way === "" || (way.split(sep)[0] !== ".." && resolve(folder, way) === path && way !== path)
+  );
+}
+
+/** Where a path really leads; the path itself if nothing is there. */
+export function realPathOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return resolve(path);
+  }
+}
