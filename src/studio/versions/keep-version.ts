@@ -75,7 +75,9 @@ async function remember(
   key: string,
   value: string,
 ): Promise<void> {
-  await runGit(root, ["config", "--local", "--end-of-options", key, value], { limit: gitLimits.read });
+  await runGit(root, ["config", "--local", "--end-of-options", key, value], {
+    limit: gitLimits.read,
+  });
 }
 
 /** An address as git keeps it; nothing where it is none. */
