@@ -1,32 +1,83 @@
 import type { Theme } from "../content/types.ts";
 import type { Diagnostic } from "../text/diagnostic.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
-import { type ContrastFailure, checkContrast, readableColor } from "../theme/contrast.ts";
+import { valueAt } from "../text/pointer.ts";
+import {
+  type ColorName,
+  type ContrastFailure,
+  checkContrast,
+  partnersOf,
+  workingColor,
+} from "../theme/contrast.ts";
 import { oversteps } from "../theme/measures.ts";
 import { firstPack, packOf } from "../theme/packs/pack-names.ts";
 import { diagnose } from "./diagnose.ts";
 
 /**
- * The colours of a theme that cannot be read on each other.
+ * The colours of a theme that cannot be read on each other: one diagnostic for each written colour that is at fault,
+ * with one that works wherever it is shown.
  *
  * @param theme what the file says, with the defaults of all that it leaves out
  * @param file it has no other mistake
  */
 export function checkColors(theme: Theme, file: ParsedFile): Diagnostic[] {
-  return checkContrast(theme).map((failure) => contrastDiagnostic(failure, file));
+  const failures = checkContrast(theme);
+  const found: Diagnostic[] = [];
+  for (let left = failures; left.length > 0; ) {
+    const token = mostBlamed(left, file);
+    const own = left.filter((failure) => isOf(failure, token));
+    found.push(contrastDiagnostic(token, own, { theme, file }));
+    left = left.filter((failure) => !own.includes(failure));
+  }
+  return found;
 }
 
-function contrastDiagnostic(failure: ContrastFailure, file: ParsedFile): Diagnostic {
-  const { scheme, foreground, color, ground: background, ratio, minimum } = failure;
-  const path = `/colors/${scheme}/${foreground}`;
+interface Token {
+  scheme: ContrastFailure["scheme"];
+  name: ColorName;
+}
+
+/** The colour of the file that is part of most failures; of two with as many, the one in front. */
+function mostBlamed(failures: readonly ContrastFailure[], file: ParsedFile): Token {
+  const tokens = failures.flatMap(({ scheme, foreground, background }) =>
+    [foreground, background].map((name): Token => ({ scheme, name })),
+  );
+  const counts = tokens.map((token) => ({
+    token,
+    count: isWritten(file, token) ? failures.filter((each) => isOf(each, token)).length : 0,
+  }));
+  const most = Math.max(...counts.map(({ count }) => count));
+  // A style whose own colours fail has no place in the file but its foreground's.
+  return counts.find(({ count }) => count === most)?.token as Token;
+}
+
+function isOf(failure: ContrastFailure, { scheme, name }: Token): boolean {
+  return failure.scheme === scheme && [failure.foreground, failure.background].includes(name);
+}
+
+function isWritten({ value }: ParsedFile, { scheme, name }: Token): boolean {
+  return valueAt(value, `/colors/${scheme}/${name}`) !== undefined;
+}
+
+function contrastDiagnostic(
+  { scheme, name }: Token,
+  failures: readonly ContrastFailure[],
+  { theme, file }: { theme: Theme; file: ParsedFile },
+): Diagnostic {
+  const [worst] = failures.toSorted((a, b) => a.ratio / a.minimum - b.ratio / b.minimum);
+  const { color = "", ground: background = "", ratio = 1, minimum = 1 } = worst ?? {};
+  const path = `/colors/${scheme}/${name}`;
+  const proposal = workingColor(packOf(theme), theme.colors[scheme], name);
+  const partners = partnersOf(packOf(theme), name).map((each) => each.name);
   return diagnose(
     "low-contrast",
-    { color, background, ratio, minimum },
     {
-      file: file.file,
-      path,
-      range: file.rangeAt(path),
-      hint: `${foreground}: "${readableColor(color, background, minimum)}"`,
+      ...{ color, background, ratio, minimum, alike: failures.length - 1 },
+      ...(proposal === undefined && { partners }),
+    },
+    {
+      ...{ file: file.file, path, range: file.rangeAt(path) },
+      ...(proposal !== undefined && { hint: `${name}: "${proposal}"` }),
     },
   );
 }
@@ -82,7 +133,8 @@ export function checkRanges({ fonts }: Theme, file: ParsedFile): Diagnostic[] {
  */
 export function checkPack(theme: Theme, first: Theme, file: ParsedFile): Diagnostic[] {
   const path = "/colors/light";
-  const isOther = packOf(theme) !== firstPack && file.rangeAt(`${path}/paper`) !== undefined;
+  const isOther =
+    packOf(theme) !== firstPack && isWritten(file, { scheme: "light", name: "paper" });
   const { paper, ink } = theme.colors.light;
   const isFirst = paper === first.colors.light.paper && ink === first.colors.light.ink;
   if (!isOther || !isFirst) return [];

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { reportText } from "../check/report.ts";
 import { photograph } from "../testing/content/photographs.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
-import { contrastRatio, readableColor } from "../theme/contrast.ts";
 import { loadChecked } from "./load-checked.ts";
 
 test("a colour that cannot be read is a mistake, with one that can", async () => {
@@ -71,11 +70,4 @@ test("a font, a file or an axis that is not there is a mistake, with what may be
 
 test("the shipped theme can be read", async () => {
   expect((await loadChecked("content")).diagnostics).toEqual([]);
-});
-
-test("the colour that is proposed is readable on dark and light grounds", () => {
-  for (const background of ["#ffffff", "#000000", "#777777", "#faf7f0", "#101917"]) {
-    const proposed = readableColor("#808080", background, 4.5);
-    expect(contrastRatio(proposed, background), background).toBeGreaterThanOrEqual(4.5);
-  }
 });

@@ -34,7 +34,7 @@ export const siteMessages: typeof portuguese = {
   "missing-folder": (d) =>
     `There is no folder "${d.name}". Check the name, and the folder that you run the command from.`,
   "low-contrast": (d) =>
-    `The ${spelled("colour")} ${d.color} on ${d.background} has a contrast of ${decimal(d.ratio)}:1; it needs at least ${decimal(d.minimum)}:1. Make one of the two lighter or darker.`,
+    `The ${spelled("colour")} ${d.color} on ${d.background} has a contrast of ${decimal(d.ratio)}:1; it needs at least ${decimal(d.minimum)}:1.${alikePairs(d.alike)}${d.partners ? ` No shade of it works: also change ${d.partners.join(", ")}.` : ""}`,
   "beyond-measure": (d) =>
     `With ${d.value} the words would not fit or could not be read, so the site uses ${d.used}, the nearest that fits.`,
   "turned-range": (d) => `The minimum, ${d.min}, is more than the maximum, ${d.max}. Swap them.`,
@@ -57,4 +57,9 @@ export const siteMessages: typeof portuguese = {
 
 function decimal(n: number): string {
   return (Math.floor(n * 10) / 10).toFixed(1);
+}
+
+function alikePairs(count = 0): string {
+  if (count === 0) return "";
+  return count === 1 ? " It is the same with one more." : ` It is the same with ${count} more.`;
 }

@@ -32,8 +32,8 @@ export const siteMessages = {
     `Não há site na pasta "${d.name}": falta site.yaml. Você quis dizer "${d.name === "." ? "" : `${d.name}/`}content"?`,
   "missing-folder": (d: { name: string }) =>
     `A pasta "${d.name}" não existe. Confira o nome, e de onde o comando é chamado.`,
-  "low-contrast": (d: { color: string; background: string; ratio: number; minimum: number }) =>
-    `A cor ${d.color} sobre ${d.background} tem contraste ${decimal(d.ratio)}:1; o mínimo é ${decimal(d.minimum)}:1.`,
+  "low-contrast": (d: LowContrast) =>
+    `A cor ${d.color} sobre ${d.background} tem contraste ${decimal(d.ratio)}:1; o mínimo é ${decimal(d.minimum)}:1.${alikePairs(d.alike)}${d.partners ? ` Nenhum tom desta cor serve: mude também ${d.partners.join(", ")}.` : ""}`,
   "beyond-measure": (d: { value: number; used: number }) =>
     `Com ${measure(d.value)} as palavras não caberiam ou não se leriam; por isso o site usa ${measure(d.used)}, o mais perto que cabe.`,
   "turned-range": (d: { min: number; max: number }) =>
@@ -63,4 +63,20 @@ function decimal(n: number): string {
 /** 1.15 → "1,15", 56 → "56". */
 function measure(value: number): string {
   return String(value).replace(".", ",");
+}
+
+/** Colours that are too close to be read; with `partners`, no shade of the one at fault works with these. */
+export interface LowContrast {
+  color: string;
+  background: string;
+  ratio: number;
+  minimum: number;
+  /** How many more pairs of the same colour are as close. */
+  alike?: number;
+  partners?: readonly string[];
+}
+
+function alikePairs(count = 0): string {
+  if (count === 0) return "";
+  return count === 1 ? " Com mais uma cor é igual." : ` Com mais ${count} cores é igual.`;
 }

@@ -1,8 +1,9 @@
 import type { Palette, Theme } from "../content/types.ts";
 import { mix } from "./mix.ts";
+import { type PackName, packOf } from "./packs/pack-names.ts";
 
 type Scheme = keyof Theme["colors"];
-type ColorName = keyof Palette;
+export type ColorName = keyof Palette;
 /** Foreground, background, and the least contrast that WCAG 2.2 AA asks of their use. */
 type Pair = readonly [foreground: ColorName, background: ColorName, minimum: number];
 
@@ -23,8 +24,8 @@ const text = 4.5;
 /** Signs, outlines of controls, pictures. */
 const graphic = 3;
 
-/** The pairs that the interface sets on each other. Hairlines between rows are decoration. */
-const usedPairs: readonly Pair[] = [
+/** The pairs of every style. Hairlines between rows are decoration. */
+const common: readonly Pair[] = [
   ["ink", "paper", text],
   ["inkSoft", "paper", text],
   ["accent", "paper", text],
@@ -36,6 +37,10 @@ const usedPairs: readonly Pair[] = [
   ["onDeepSoft", "deep", text],
   ["deepAccent", "deep", text],
   ["artOnDeep", "deep", graphic],
+];
+
+/** The pairs of styles that have areas of colour. */
+const areas: readonly Pair[] = [
   ["ink", "surface", text],
   ["inkSoft", "surface", text],
   ["accent", "surface", text],
@@ -46,10 +51,22 @@ const usedPairs: readonly Pair[] = [
   ["onDeepSoft", "floor", text],
 ];
 
-/** What a colour of the palette is set on, and the least contrast between both; nothing for a ground itself. */
-export function groundOf(color: string): { name: ColorName; minimum: number } | undefined {
-  const pair = usedPairs.find(([foreground]) => foreground === color);
-  return pair && { name: pair[1], minimum: pair[2] };
+/**
+ * The colours that each style sets on each other. Its style sheets decide that, and a journey that renders all blocks
+ * holds these lists to what is shown.
+ */
+const shownPairs: Readonly<Record<PackName, readonly Pair[]>> = {
+  "livro-razao": common,
+  azulejo: [...common, ...areas, ["deepAccent", "floor", text]],
+  "relogio-de-sol": [...common, ...areas],
+};
+
+/** What a colour of the palette meets in a style, with the least contrast between both. */
+export function partnersOf(pack: PackName, color: string): { name: ColorName; minimum: number }[] {
+  return shownPairs[pack].flatMap(([foreground, background, minimum]) => {
+    if (foreground === color) return [{ name: background, minimum }];
+    return background === color ? [{ name: foreground, minimum }] : [];
+  });
 }
 
 /**
@@ -63,10 +80,11 @@ export function contrastRatio(first: string, second: string): number {
 }
 
 /** The pairs of the theme, in both schemes, whose contrast is below what their use asks. */
-export function checkContrast({ colors }: Theme): ContrastFailure[] {
+export function checkContrast(theme: Theme): ContrastFailure[] {
+  const { colors } = theme;
   const schemes: readonly Scheme[] = ["light", "dark"];
   return schemes.flatMap((scheme) =>
-    usedPairs
+    shownPairs[packOf(theme)]
       .flatMap(([foreground, background, minimum]) => {
         const { [foreground]: color, [background]: ground } = colors[scheme];
         // Not every style has all colours.
@@ -80,15 +98,27 @@ export function checkContrast({ colors }: Theme): ContrastFailure[] {
 }
 
 /**
- * The colour nearest to `color` that can be read on `background`: mixed with black or white, whichever
- * stands out from the ground, in as small a part as the contrast needs.
+ * The colour nearest to one of a palette that can be read with all that it meets: mixed with black or white in as small
+ * a part as needed. Nothing when no such mixture works, since the others are too close to each other.
  */
-export function readableColor(color: string, background: string, minimum: number): string {
-  const target = luminance(background) > 0.18 ? "#000000" : "#ffffff";
-  const steps = Array.from({ length: 101 }, (_, step) => mix(color, target, step / 100));
-  const found = steps.find((mixed) => contrastRatio(mixed, background) >= minimum);
-  return found ?? mix(color, target, 1);
+export function workingColor(
+  pack: PackName,
+  palette: Palette,
+  token: ColorName,
+): string | undefined {
+  const color = palette[token] ?? "";
+  const steps = Array.from({ length: 101 }, (_, step) => step / 100);
+  const mixed = steps.flatMap((share) => ends.map((end) => mix(color, end, share)));
+  const partners = partnersOf(pack, token).flatMap(({ name, minimum }) => {
+    const other = palette[name];
+    return other === undefined ? [] : [{ other, minimum }];
+  });
+  return mixed.find((each) =>
+    partners.every(({ other, minimum }) => contrastRatio(each, other) >= minimum),
+  );
 }
+
+const ends = ["#000000", "#ffffff"];
 
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>

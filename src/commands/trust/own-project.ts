@@ -4,34 +4,33 @@ import { liesIn, realPathOf } from "../../site/own/code-switch.ts";
 import { isPackage, root } from "../invocation.ts";
 
 /**
- * Whether a content folder is that of the project in the working directory: its package.json or workflows name it, and
- * the program that runs is the one of this project. Folders listed in `PRELO_TRUSTED_FOLDERS` count as well.
+ * Whether a content folder is that of the project in which the running program is installed: its package.json or
+ * workflows name it. Folders listed in `PRELO_TRUSTED_FOLDERS` count as well.
  */
 export function isOwnProject(content: string): boolean {
   const place = realPathOf(content);
   const listed = (process.env.PRELO_TRUSTED_FOLDERS ?? "").split(delimiter).filter(Boolean);
   if (listed.some((folder) => liesIn(place, realPathOf(folder)))) return true;
-  const here = process.cwd();
   // Whoever can write the engine's source can change the program itself.
   if (!isPackage && liesIn(place, realPathOf(join(root, "src")))) return true;
-  if (!existsSync(join(here, "package.json")) || !isInstalledIn(here, root)) return false;
-  return namedFolders(here).some((name) => realPathOf(resolve(here, name)) === place);
+  return projectsOf(root, process.cwd()).some((project) =>
+    namedFolders(project).some((name) => realPathOf(resolve(project, name)) === place),
+  );
 }
 
 /**
- * Whether the program that runs is installed in a folder, and not only linked from there: its maker could have put
- * anything there. A member of npm's workspaces is linked by name from the folder that holds the program for all.
+ * The folders whose makers could have put anything into the program: the one in which it is installed, not only linked
+ * from there, and the member of npm's workspaces in which a command runs, which that folder links by its name.
  *
  * @param engine where the program lies
+ * @param cwd where the command runs
  */
-export function isInstalledIn(folder: string, engine: string): boolean {
-  const [here, program] = [realPathOf(folder), realPathOf(engine)];
-  if (here === program) return true;
-  const holder = program.split(`${sep}node_modules${sep}`)[0] ?? "";
-  if (holder === program) return false;
-  if (holder === here) return true;
+export function projectsOf(engine: string, cwd: string): string[] {
+  const [here, program] = [realPathOf(cwd), realPathOf(engine)];
+  const holder = program.split(`${sep}node_modules${sep}`)[0] ?? program;
   const name = manifestName(here);
-  return name !== undefined && realPathOf(join(holder, "node_modules", name)) === here;
+  const isMember = name !== undefined && realPathOf(join(holder, "node_modules", name)) === here;
+  return isMember ? [holder, here] : [holder];
 }
 
 /** The name of a package; none when it is not a plain one. */

@@ -118,10 +118,11 @@ test("a repository whose settings and hooks run nothing needs no decision, and o
   expect(await changes()).toMatchObject({ code: 2, text: expect.stringContaining("--trust") });
 });
 
-test("the content of this repository is trusted from its root alone", async () => {
-  const env = { PRELO_TRUSTED_FOLDERS: "" };
-  const { text } = await runCommand("check", ["--language", "en"], env);
-  expect(text).not.toContain("--trust");
-  const away = await runCommand("check", ["--content", resolve("content")], env, tmpdir());
-  expect([away.code, away.text.includes("--trust")]).toEqual([2, true]);
+test("the content of the folder that holds the program is trusted, wherever it is called", async () => {
+  const env = { PRELO_TRUSTED_FOLDERS: "", XDG_CONFIG_HOME: join(tmpdir(), "no-config") };
+  for (const cwd of [undefined, tmpdir()]) {
+    const flags = ["--content", resolve("content"), "--language", "en"];
+    const { code, text } = await runCommand("check", flags, env, cwd);
+    expect([code, text.includes("--trust")], text).toEqual([0, false]);
+  }
 });

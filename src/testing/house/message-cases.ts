@@ -564,7 +564,14 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "beyond-measure": [{ value: 0, used: 56 }],
   "turned-range": [{ min: 900, max: 100 }],
   "look-of-first-pack": [{ pack: "azulejo" }],
-  "low-contrast": [{ color: "#8A8A8A", background: "#FFFFFF", ratio: 3.45, minimum: 4.5 }],
+  "low-contrast": [
+    { color: "#8A8A8A", background: "#FFFFFF", ratio: 3.45, minimum: 4.5 },
+    { color: "#14211f", background: "#000000", ratio: 1.2, minimum: 4.5, alike: 5 },
+    {
+      ...{ color: "#8A8A8A", background: "#777777", ratio: 1.3, minimum: 4.5, alike: 1 },
+      partners: ["paper", "surface"],
+    },
+  ],
   "missing-font": [
     { name: "@fontsource-variable/lora" },
     { name: "newsreadr", suggestion: "newsreader" },

@@ -213,6 +213,8 @@ describe("the sentences for editors", () => {
       lost-parent: Acima de "src: hero.svg" parece faltar uma linha: o nome do campo a que ela pertence, como "image" (Imagem).
       lost-start: Falta a linha que começa este item: "- id: ", e o código dele. Escreva-a aqui em cima, com o código que o item tinha.
       low-contrast: A cor #8A8A8A sobre #FFFFFF tem contraste 3,4:1; o mínimo é 4,5:1.
+      low-contrast: A cor #14211f sobre #000000 tem contraste 1,2:1; o mínimo é 4,5:1. Com mais 5 cores é igual.
+      low-contrast: A cor #8A8A8A sobre #777777 tem contraste 1,3:1; o mínimo é 4,5:1. Com mais uma cor é igual. Nenhum tom desta cor serve: mude também paper, surface.
       lowest-price: Aqui está "R$ 199", mas o menor preço é R$ 299, de "Essencial" (content/plans.yaml:6). Deixe os dois iguais.
       marks-in-plain: O campo "title" (Título) não tem links nem negrito: o site mostraria "[termos](/termos)" com os sinais. Escreva só o texto.
       menu-without-prices: Nenhum item desta lista tem preço. Escreva os preços, ou use outro bloco, como a lista em colunas.

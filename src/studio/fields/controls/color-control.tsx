@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { childValue, pointer } from "../../../text/pointer.ts";
-import { contrastRatio, groundOf } from "../../../theme/contrast.ts";
+import { contrastRatio, partnersOf } from "../../../theme/contrast.ts";
+import { type PackName, packOf } from "../../../theme/packs/pack-names.ts";
 import { FieldFrame, FieldGroup, Hint, retitled, titleOf } from "../frame/field-frame.tsx";
 import { cleanColor } from "../kinds/clean-text.ts";
 import { childPlaces, type FieldPlace } from "../kinds/field-place.ts";
@@ -93,20 +94,25 @@ function Role({ place, children }: { place: FieldPlace; children: ReactNode }) {
 
 function Contrast({ place, color }: { place: FieldPlace; color: string }) {
   const { holder, name } = place;
-  const ground = groundOf(name);
-  const path = holder && ground ? pointer(holder.path, ground.name) : place.path;
-  const standing = useStore().now().defaultAt?.(path);
-  const beneath = useValue(path) || standing;
-  const node = ground && holder?.node.properties?.[ground.name];
-  if (!node || !form.test(color) || typeof beneath !== "string" || !form.test(beneath)) return null;
-  const ratio = contrastRatio(color, beneath);
+  const { defaultAt } = useStore().now();
+  const pack = useValue("/pack") ?? defaultAt?.("/pack");
+  const values = useValue(holder?.path ?? place.path);
+  const partners = partnersOf(packOf({ pack: pack as PackName }), name).flatMap((partner) => {
+    const standing = defaultAt?.(pointer(holder?.path ?? "", partner.name));
+    const other = childValue(values, partner.name) || standing;
+    if (typeof other !== "string" || !form.test(other)) return [];
+    return [{ ...partner, ratio: contrastRatio(color, other) }];
+  });
+  const [worst] = partners.toSorted((a, b) => a.ratio / a.minimum - b.ratio / b.minimum);
+  const node = worst && holder?.node.properties?.[worst.name];
+  if (!node || !form.test(color)) return null;
   const [shown, title] = [
-    writeNumber(Math.floor(ratio * 10) / 10),
+    writeNumber(Math.floor(worst.ratio * 10) / 10),
     (node.title ?? "").toLowerCase(),
   ];
   // Whether that can be read the check says, in its own words.
   return (
-    <p className={ratio < ground.minimum ? "studio-length over" : "studio-length"}>
+    <p className={worst.ratio < worst.minimum ? "studio-length over" : "studio-length"}>
       {words.color.contrast(shown, title)}
     </p>
   );

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { withDefaults } from "../content/defaults/with-defaults.ts";
+import type { Theme } from "../content/types.ts";
+import { parseYaml } from "../text/parse.ts";
+import { type PackName, packNames } from "../theme/packs/pack-names.ts";
+import { checkColors } from "./check-look.ts";
+import { readSchemas } from "./own/read-schemas.ts";
+
+const schemas = readSchemas();
+
+function told(text: string) {
+  const file = parseYaml("theme.yaml", text);
+  return checkColors(withDefaults(schemas, "theme.json", file.value, "") as Theme, file);
+}
+
+const withColor = (pack: PackName, scheme: string, token: string, color: string) =>
+  `pack: ${pack}\ncolors: { ${scheme}: { ${token}: "${color}" } }\n`;
+
+test("one colour that fits nothing is told once, on its own line, with one that fits all", () => {
+  const [found, ...others] = told(withColor("azulejo", "light", "paper", "#000000"));
+  expect(others).toEqual([]);
+  expect(found?.path).toBe("/colors/light/paper");
+  expect(found?.message).toMatchInlineSnapshot(`"A cor #0e2226 sobre #000000 tem contraste 1,2:1; o mínimo é 4,5:1. Com mais 4 cores é igual."`);
+  expect(found?.hint).toMatchInlineSnapshot(`"paper: "#ebebeb""`);
+});
+
+test("two colours that do not fit each other are told on the one in front", () => {
+  const text = 'colors:\n  light:\n    paper: "#ffffff"\n    inkSoft: "#999999"\n';
+  expect(told(text).map(({ path }) => path)).toEqual(["/colors/light/inkSoft"]);
+});
+
+test("a ground that fits none of many written colours is told, and not each of those", () => {
+  const { light } = (withDefaults(schemas, "theme.json", {}, "") as Theme).colors;
+  const colors = JSON.stringify({ ...light, paper: "#101010" });
+  expect(told(`colors: { light: ${colors} }\n`).map(({ path }) => path)).toEqual([
+    "/colors/light/paper",
+  ]);
+});
+
+test("where no shade fits, the sentence names what else must change, and no line is offered", () => {
+  const colors = '{ paper: "#ff0000", ink: "#ffffff", inkSoft: "#000000" }';
+  const found = told(`pack: azulejo\ncolors: { light: ${colors} }\n`);
+  const stuck = found.filter(({ hint }) => hint === undefined);
+  expect(stuck.map(({ path, message }) => `${path}: ${message}`)).toMatchInlineSnapshot(`
+    [
+      "/colors/light/paper: A cor #a83a22 sobre #ff0000 tem contraste 1,5:1; o mínimo é 4,5:1. Com mais 4 cores é igual. Nenhum tom desta cor serve: mude também ink, inkSoft, accent, error, accentLine, artInk, artAccent.",
+    ]
+  `);
+});
+
+/** Black and white, greys, and colours all round, in light and dark. */
+const twelve = [
+  ...["#000000", "#ffffff", "#808080", "#404040"],
+  ...["#ff0000", "#00ff00", "#0000ff", "#ffff00", "#00ffff", "#ff00ff", "#8a5e14", "#fbf6ec"],
+];
+
+test("each colour of each style, alone and whatever it is, is readable or has a proposal that is", () => {
+  const tokens = Object.keys(schemas["parts/palette.json"]?.properties ?? {});
+  const counts = { tried: 0, readable: 0, mended: 0 };
+  const faults: string[] = [];
+  for (const pack of packNames)
+    for (const scheme of ["light", "dark"])
+      for (const token of tokens)
+        for (const color of twelve) {
+          counts.tried += 1;
+          const [first, ...others] = told(withColor(pack, scheme, token, color));
+          const proposal = /"(#[0-9a-f]{6})"/.exec(first?.hint ?? "")?.[1];
+          const isMended = proposal && told(withColor(pack, scheme, token, proposal)).length === 0;
+          if (!first) counts.readable += 1;
+          else if (isMended && others.length === 0) counts.mended += 1;
+          else faults.push(`${pack} ${scheme} ${token} ${color}`);
+        }
+  expect(faults).toEqual([]);
+  expect(counts).toMatchInlineSnapshot(`
+    {
+      "mended": 729,
+      "readable": 711,
+      "tried": 1440,
+    }
+  `);
+});

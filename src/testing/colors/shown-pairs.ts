@@ -1,0 +1,111 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import type { Palette } from "../../content/types.ts";
+
+/** The colours that style sheets name. Those of pictures are written into the pictures. */
+export const interfaceTokens = [
+  ...["paper", "ink", "inkSoft", "accent", "accentLine", "rule", "deep", "onDeep"],
+  ...["onDeepSoft", "deepAccent", "error", "surface", "action", "onAction", "signal"],
+  ...["onSignal", "floor"],
+] as (keyof Palette)[];
+
+/** Two colours that a page sets on each other, as `#rrggbb`. */
+export interface ShownPair {
+  color: string;
+  ground: string;
+  /** A text that shows it. */
+  words: string;
+  /** Only letters that WCAG 2.2 calls large have it: 24 px, or 18.66 px in bold. */
+  isLarge: boolean;
+}
+
+/** A colour for each name, no two of them alike. */
+export function markersFor<Name extends string>(names: readonly Name[]): Map<string, Name> {
+  const part = (value: number) => ((value % 6) * 45 + 15).toString(16).padStart(2, "0");
+  return new Map(
+    names.map((name, at) => {
+      const row = Math.floor(at / 6);
+      return [`#${part(at)}${part(at + 2 * row + 1)}${part(row * 2 + 3)}`, name];
+    }),
+  );
+}
+
+/** Gives a page the colours of these tokens in both schemes, at once. The page must have no policy (`bypassCSP`). */
+export async function setColors(
+  page: Page,
+  colors: Iterable<readonly [token: string, hex: string]>,
+): Promise<void> {
+  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const lines = [...colors].map(([name, hex]) => `--color-${kebab(name)}: ${hex};`);
+  const still =
+    "*, *::before, *::after { transition: none !important; animation: none !important }";
+  await page.addStyleTag({ content: `:root:root { ${lines.join(" ")} } ${still}` });
+}
+
+/** The colours that the texts of a page stand on, as its picture shows; one text for each pair, small ones first. */
+export async function shownPairs(page: Page): Promise<ShownPair[]> {
+  const texts = await page.evaluate(shownTexts);
+  const png = await page.screenshot({ fullPage: true });
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const found = new Map<string, ShownPair>();
+  for (const { box, ...text } of texts) {
+    const ground = groundIn(data, info, box, text.color);
+    if (ground === undefined) continue;
+    const key = `${text.color}/${ground}`;
+    const known = found.get(key);
+    if (!known || (known.isLarge && !text.isLarge)) found.set(key, { ...text, ground });
+  }
+  return [...found.values()];
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The colour of most pixels in a box, but that of its letters. */
+function groundIn(
+  data: Buffer,
+  { width, height }: { width: number; height: number },
+  box: Box,
+  color: string,
+): string | undefined {
+  const counts = new Map<string, number>();
+  for (let y = Math.max(0, Math.floor(box.y)); y < Math.min(height, box.y + box.height); y += 1)
+    for (let x = Math.max(0, Math.floor(box.x)); x < Math.min(width, box.x + box.width); x += 1) {
+      const hex = `#${data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3).toString("hex")}`;
+      if (hex !== color) counts.set(hex, (counts.get(hex) ?? 0) + 1);
+    }
+  const [first] = [...counts].sort(([, a], [, b]) => b - a);
+  return first?.[0];
+}
+
+/** Runs in the page: each text that is drawn in a colour, with the place of its first line in the document. */
+function shownTexts() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const texts: { color: string; box: Box; words: string; isLarge: boolean }[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!element || !node.textContent?.trim()) continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    range.selectNodeContents(node);
+    const lines = [...range.getClientRects()];
+    const line = lines.find(({ width, height }) => width > 3 && height > 5);
+    const { color, fontSize, fontWeight } = getComputedStyle(element);
+    const parts = color.match(/^rgb\((\d+), (\d+), (\d+)\)$/)?.slice(1) ?? [];
+    // Letters without a colour of their own are outlines or windows to a picture.
+    if (!line || parts.length === 0) continue;
+    const size = Number.parseFloat(fontSize);
+    const { x, y, width, height } = line;
+    texts.push({
+      color: `#${parts.map((part) => Number(part).toString(16).padStart(2, "0")).join("")}`,
+      box: { x: x + scrollX, y: y + scrollY, width, height },
+      words: `${element.closest("[class]")?.className ?? ""}: ${node.textContent.trim().slice(0, 40)}`,
+      isLarge: size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700),
+    });
+  }
+  return texts;
+}
