@@ -84,7 +84,7 @@ async function loadComponents(data: PageData): Promise<void> {
 
 /** Brings those chunks that come, and reports the others. A block whose chunk does not come keeps its markup. */
 export async function tryComponents(data: PageData): Promise<void> {
-  await Promise.all(missingIn(data).map((type) => loadComponent(type).catch(reportError)));
+  await Promise.all(missingIn(data).map((type) => loadComponent(type).catch(console.error)));
 }
 
 function missingIn({ blocks }: PageData): string[] {

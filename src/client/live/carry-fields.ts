@@ -22,10 +22,12 @@ export function watchFocus(element: Element): void {
   element.addEventListener("focusin", ({ target }) => {
     lastFocused = target as Element;
   });
-  // A node that is taken away loses the focus without this event, or with it when it is no longer there.
-  element.addEventListener("focusout", ({ target }) => {
-    if ((target as Element).isConnected) lastFocused = undefined;
-  });
+  // A node that is taken away loses the focus without this event, or with it: Chromium tells before the node is gone.
+  element.addEventListener("focusout", ({ target }) =>
+    queueMicrotask(() => {
+      if (target === lastFocused && lastFocused.isConnected) lastFocused = undefined;
+    }),
+  );
 }
 
 function carryCaret(from: Control, to: Control): void {
