@@ -32,7 +32,6 @@ export function TaxCalculator({ block, site, page }: CalculatorProps) {
     >
       <Expiry block={block} settings={site.settings} />
       <form {...form} {...nativeWay(block.fallback.to)} className="message" data-status="idle">
-        <Way {...block.fallback} />
         <Questions block={block} id={`tax-${page.index}`} faults={faults} />
         <div className="send">
           <button type="submit" className="button">
@@ -44,6 +43,7 @@ export function TaxCalculator({ block, site, page }: CalculatorProps) {
             </p>
           )}
         </div>
+        <Way {...block.fallback} />
         <p role="status">{summary ?? (inputs && newsOf(block, outcome, write))}</p>
       </form>
       <div className="result">
