@@ -6,13 +6,7 @@ import {
   interactiveRoutes,
   type PageChange,
 } from "../../testing/engines/extensions/page-changes.ts";
-import {
-  mismatch,
-  type OpenPage,
-  type PageState,
-  readUnchanged,
-  tryChange,
-} from "../../testing/engines/extensions/try-change.ts";
+import { mismatch, type OpenPage, tryChange } from "../../testing/engines/extensions/try-change.ts";
 import { Tab } from "../../testing/engines/tab.ts";
 import { desktop } from "../../testing/engines/visit.ts";
 import { type WatchedSite, watchSite } from "../../testing/engines/watched-site.ts";
@@ -72,13 +66,9 @@ interface Round extends Omit<RoundOptions, "engine"> {
 async function runRound(round: Round, rows: ExtensionRow[]): Promise<void> {
   const all = interactiveRoutes(round.dist).flatMap(changesOf);
   const chosen = createChance(round.seed).some(all, round.runs ?? all.length);
-  const unchanged = new Map<string, PageState>();
   for (const change of chosen) {
     const { route, kind, moment } = change;
-    const state =
-      unchanged.get(route) ?? (await visiting(round, (open) => readUnchanged(open, route))).result;
-    unchanged.set(route, state);
-    const problems = await problemsOf(round, change, state);
+    const problems = await problemsOf(round, change);
     const row = rowOf(rows, round.name, kind);
     row.cases += 1;
     if (problems.length === 0) continue;
@@ -88,13 +78,9 @@ async function runRound(round: Round, rows: ExtensionRow[]): Promise<void> {
 }
 
 /** What does not work, with the errors of the page; a visit that breaks off is a problem too. */
-async function problemsOf(
-  round: Round,
-  change: PageChange,
-  unchanged: PageState,
-): Promise<string[]> {
+async function problemsOf(round: Round, change: PageChange): Promise<string[]> {
   try {
-    const { result, errors } = await visiting(round, (open) => tryChange(open, change, unchanged));
+    const { result, errors } = await visiting(round, (open) => tryChange(open, change));
     return [...result, ...errors.filter((error) => !mismatch.test(error))];
   } catch (error) {
     return [String(error)];

@@ -6,7 +6,7 @@ import { routesOf } from "../../browser/controls.ts";
 /** When an extension changes a page, by how far the page has come. */
 const moments = ["before boot", "before hydration", "after hydration"] as const;
 
-export type Moment = (typeof moments)[number] | "while streaming";
+type Moment = (typeof moments)[number] | "while streaming";
 
 /** A page that an extension changes in one way. */
 export interface PageChange {

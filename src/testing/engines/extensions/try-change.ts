@@ -9,77 +9,101 @@ export type OpenPage = (route: string, options: SiteOptions) => Promise<Tab>;
 export const mismatch = /React error #4\d\d/;
 
 /** What a visitor has of a page. */
-export type PageState = ReturnType<typeof readState>;
+type PageState = ReturnType<typeof readState>;
 
 /** Counts what must not get lost; runs in the page. */
 function readState() {
-  const count = (selector: string) => document.querySelectorAll(selector).length;
+  const count = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).length;
   return {
     words: document.querySelector("main")?.innerText.replace(/\s+/g, " ").length ?? 0,
-    links: count("main a:not(noscript *)"),
-    fields: count("main form :is(input, select, textarea):not([hidden])"),
+    links: count("main a"),
+    fields: count("main form :is(input, select, textarea)"),
     buttons: count("main form [type=submit]"),
   };
 }
 
-/** Reads what a page has that nothing has changed. */
-export async function readUnchanged(open: OpenPage, route: string): Promise<PageState> {
-  const tab = await open(route, {});
-  await tab.wake();
-  return tab.evaluate(readState);
+/** A page that was changed, and what it had before. */
+interface ChangedPage {
+  tab: Tab;
+  before: PageState;
 }
 
 /** Changes a page, uses it as a visitor does, and says what does not work any more. */
-export async function tryChange(
-  open: OpenPage,
-  change: PageChange,
-  unchanged: PageState,
-): Promise<string[]> {
-  const tab = await changePage(open, change);
-  const problems = await findLosses(tab, change, unchanged);
+export async function tryChange(open: OpenPage, change: PageChange): Promise<string[]> {
+  const { tab, before } = await changePage(open, change);
+  const problems = await findLosses(tab, change, before);
   if (await tab.seen("main form [type=submit]")) problems.push(...(await trySending(tab)));
-  return [...problems, ...(await tryLeaving(tab, unchanged))];
+  return [...problems, ...(await tryLeaving(tab, before))];
 }
 
-async function findLosses(tab: Tab, { kind }: PageChange, unchanged: PageState): Promise<string[]> {
+async function findLosses(tab: Tab, { kind }: PageChange, before: PageState): Promise<string[]> {
   const now = await tab.evaluate(readState);
-  const isFewer = (name: keyof PageState, share = 1) => now[name] < unchanged[name] * share;
+  const isFewer = (name: keyof PageState, share = 1) => now[name] < before[name] * share;
   return [
-    ...(isFewer("words", 0.9) ? [`words: ${now.words} of ${unchanged.words}`] : []),
-    ...(isFewer("links") ? [`links: ${now.links} of ${unchanged.links}`] : []),
-    ...(isFewer("fields") ? [`fields: ${now.fields} of ${unchanged.fields}`] : []),
+    ...(isFewer("words", 0.9) ? [`words: ${now.words} of ${before.words}`] : []),
+    ...(isFewer("links") ? [`links: ${now.links} of ${before.links}`] : []),
+    ...(isFewer("fields") ? [`fields: ${now.fields} of ${before.fields}`] : []),
     ...(isFewer("buttons") && kind !== "no button" ? ["the button is gone"] : []),
     ...((await tab.value(typing.field)) === typing.text ? [] : ["what was typed is gone"]),
   ];
 }
 
 /** Opens a page, changes it at its moment, and types into its first field. */
-async function changePage(open: OpenPage, { route, moment, script }: PageChange): Promise<Tab> {
-  // What arrives in slices is filled in as it arrives.
-  if (moment === "while streaming") {
-    const tab = await open(route, { extension: script, isSlow: true });
-    await tab.wake();
-    return tab;
+async function changePage(open: OpenPage, { route, moment, script }: PageChange) {
+  switch (moment) {
+    case "while streaming":
+      return changeStream(open, route, script);
+    case "after hydration":
+      return changeLive(open, route, script);
+    default:
+      return changeEarly(open, route, { script, moment });
   }
-  if (moment === "after hydration") {
-    const tab = await open(route, {});
-    await tab.wake();
-    await tab.run(script);
-    await tab.fill(typing.field, typing.text);
-    return tab;
-  }
+}
+
+/** What arrives in slices is changed and filled in as it arrives. */
+async function changeStream(open: OpenPage, route: string, script: string): Promise<ChangedPage> {
+  const extension = `${script} addEventListener('DOMContentLoaded', () => { ${noteState} });`;
+  const tab = await open(route, { extension, isSlow: true });
+  await tab.wake();
+  return { tab, before: await tab.evaluate(readNote) };
+}
+
+async function changeLive(open: OpenPage, route: string, script: string): Promise<ChangedPage> {
+  const tab = await open(route, {});
+  await tab.wake();
+  const before = await tab.evaluate(readState);
+  await tab.run(script);
+  await tab.fill(typing.field, typing.text);
+  return { tab, before };
+}
+
+/** Holds the script that hydrates until the page is changed and filled in. */
+async function changeEarly(
+  open: OpenPage,
+  route: string,
+  { script, moment }: Pick<PageChange, "script" | "moment">,
+): Promise<ChangedPage> {
   let release = () => {};
   const until = new Promise<void>((resolve) => {
     release = resolve;
   });
   const held = { paths: /\/assets\/main[^/]*\.js$/, until };
-  const extension = moment === "before boot" ? beforeBoot(script) : undefined;
+  const noted = `${noteState} ${script}`;
+  const extension = moment === "before boot" ? beforeBoot(noted) : undefined;
   const tab = await open(route, { extension, held });
-  if (moment === "before hydration") await tab.run(script);
+  if (!extension) await tab.run(noted);
   await tab.fill(typing.field, typing.text);
   release();
   await tab.wake();
-  return tab;
+  return { tab, before: await tab.evaluate(readNote) };
+}
+
+/** Statements that note what the page has. */
+const noteState = `window.noted = (${readState})();`;
+
+function readNote(): PageState {
+  return (window as unknown as { noted: PageState }).noted;
 }
 
 /** Runs statements as soon as the parser has come to the boot script, which is the last of the document. */
@@ -115,7 +139,8 @@ async function tryLeaving(tab: Tab, { words }: PageState): Promise<string[]> {
   const isShown = (path: string, least: number) =>
     location.pathname === path && (document.querySelector("main")?.innerText.length ?? 0) > least;
   const route = await tab.evaluate(() => location.pathname);
-  await tab.evaluate(() => document.querySelector<HTMLElement>('header a[href="/sobre"]')?.click());
+  // With the mouse: on the way back WebKit passes over pages on which nobody has done anything.
+  await tab.press('header a[href="/sobre"]');
   const away = await says(tab.until(isShown, "/sobre", 500), "another page does not come");
   if (away.length) return away;
   await tab.back();
