@@ -119,6 +119,20 @@ test("markup that an extension has changed is rendered anew, and keeps what was 
   await expect.poll(() => String(warn.mock.calls[0]?.[0])).toMatch(/hydrat/i);
 });
 
+test("a field that gets the focus just before React renders it anew has it afterwards", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  const element = prerendered(Field);
+  const input = element.querySelector("input");
+  input?.before(document.createElement("span"));
+  components.form = Field;
+  const root = createBlockRoot({ element, block, index: 0 });
+  root.hydrate();
+  input?.focus();
+  await root.settled;
+  expect(input?.isConnected).toBe(false);
+  expect(document.activeElement).toBe(element.querySelector("input"));
+});
+
 test("React removes and adds nodes also where a translator has moved them", async () => {
   const { removeChild, insertBefore } = Node.prototype;
   allowMovedNodes();

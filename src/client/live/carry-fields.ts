@@ -19,9 +19,11 @@ let lastFocused: Element | undefined;
 export function watchFocus(element: Element): void {
   const { activeElement } = document;
   if (activeElement && element.contains(activeElement)) lastFocused = activeElement;
-  element.addEventListener("focusin", ({ target }) => {
+  // Captured, and so before React hears of it: the focus makes React hydrate at once.
+  const note = ({ target }: Event) => {
     lastFocused = target as Element;
-  });
+  };
+  element.addEventListener("focusin", note, true);
   // A node that is taken away loses the focus without this event, or with it: Chromium tells before the node is gone.
   element.addEventListener("focusout", ({ target }) =>
     queueMicrotask(() => {
