@@ -1,3 +1,7 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { guarded } from "../commands/run-command.ts";
 import type { LoadResult } from "../site/load.ts";
 import { headLine, rowLine, wholeOf } from "../testing/studio/sweep/coverage.ts";
@@ -12,6 +16,7 @@ import {
   shippedFiles,
 } from "./corpus/shipped.ts";
 import { crashRounds } from "./crashes/crash-rounds.ts";
+import { extensionRounds, type RoundOptions } from "./extensions/extension-rounds.ts";
 import { fieldRounds } from "./fields/field-rounds.ts";
 import { killRounds } from "./kills/kill-rounds.ts";
 import { countVerdicts, surgeryTrials } from "./surgery/surgery-trials.ts";
@@ -89,13 +94,15 @@ function faultsOf({ site, diagnostics, files }: LoadResult): string[] {
  * `npm run fuzz`: checks the project's content with random changes, `--runs` times, by the chances
  * of `--seed`, `--together` so many files in one check; with `--indentation`, with every line of it moved by one and by two spaces to each
  * side; with `--studio`, changes values of oddly written files; with `--kills`, kills a process that
- * saves for the studio; with `--crashes`, the studio and the browser in which it is typed; with `--fields`, sets and
+ * saves for the studio; with `--crashes`, the studio and the browser in which it is typed; with `--extensions`,
+ * changes pages in three engines as browser extensions do; with `--fields`, sets and
  * clears all fields of the content in the studio's page. Prints what came out; returns 1 if anything happened that
  * must not.
  */
 export function runFuzz(argv: readonly string[]): Promise<number> {
-  return guarded(argv, "fuzz", ({ runs, together = 1, seed = 1, words, ...kinds }) => {
-    const { indentation, kills, crashes, fields, studio } = kinds;
+  return guarded(argv, "fuzz", ({ runs, together = 1, seed = 1, engine, words, ...kinds }) => {
+    const { indentation, kills, crashes, extensions, fields, studio } = kinds;
+    if (extensions) return runExtensions({ engine, runs, seed });
     if (fields) return runFields(words, together);
     if (kills) return runKills(runs ?? 500, seed);
     if (crashes) return runCrashes(runs ?? 500, seed);
@@ -124,6 +131,27 @@ async function runCrashes(runs: number, seed: number): Promise<number> {
   console.log(`drafts     brought back after ${figures.drafts} kills`);
   console.log(`faulty     ${figures.faults.length}`);
   return figures.faults.length === 0 ? 0 : 1;
+}
+
+/** A row per engine and kind of change, on the shipped site as it is built now. */
+async function runExtensions(options: Omit<RoundOptions, "dist" | "tell">): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), "prelo-extensions-"));
+  try {
+    const dist = buildInto(join(folder, "dist"));
+    const rows = await extensionRounds({ ...options, dist, tell: console.error });
+    for (const { engine, kind, cases, failed } of rows)
+      console.log(`${engine.padEnd(9)} ${kind.padEnd(14)} ${cases} cases, ${failed} failed`);
+    return rows.some(({ failed }) => failed > 0) ? 1 : 0;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Builds the shipped site by the command that users call. */
+function buildInto(dist: string): string {
+  const command = ["scripts/run.mjs", "build", "--out", dist];
+  execFileSync(process.execPath, command, { stdio: ["ignore", "ignore", "inherit"] });
+  return dist;
 }
 
 /** A row per file, then what is kept back because other files name it. */

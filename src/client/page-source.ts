@@ -82,9 +82,9 @@ async function loadComponents(data: PageData): Promise<void> {
   await Promise.all(missingIn(data).map(loadComponent));
 }
 
-/** Brings those chunks that come. A block whose chunk does not come keeps its markup. */
+/** Brings those chunks that come, and reports the others. A block whose chunk does not come keeps its markup. */
 export async function tryComponents(data: PageData): Promise<void> {
-  await Promise.allSettled(missingIn(data).map(loadComponent));
+  await Promise.all(missingIn(data).map((type) => loadComponent(type).catch(console.error)));
 }
 
 function missingIn({ blocks }: PageData): string[] {

@@ -50,6 +50,7 @@ const flags = {
   indentation: { type: "switch" },
   kills: { type: "switch" },
   crashes: { type: "switch" },
+  extensions: { type: "switch" },
   fields: { type: "switch" },
   forms: { type: "text", example: "messages.db", isPath: true },
   find: { type: "text", example: "Ana" },

@@ -162,6 +162,9 @@ export const flagWords: typeof portugueseFlags = {
   crashes: {
     does: "instead, types in the studio and kills the server and the browser, one at a time",
   },
+  extensions: {
+    does: "instead, changes pages as browser extensions do, in each engine, and checks that they work",
+  },
   fields: { does: "instead, fills in and clears each field of the content in the studio" },
   forms: {
     value: "FILE",

@@ -151,6 +151,9 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   crashes: {
     does: "em vez disso, digita no estúdio e mata o servidor e o navegador, um de cada vez",
   },
+  extensions: {
+    does: "em vez disso, altera as páginas como fazem as extensões do navegador e confere se funcionam",
+  },
   fields: { does: "em vez disso, preenche e esvazia no estúdio cada campo do conteúdo" },
   forms: {
     value: "ARQUIVO",

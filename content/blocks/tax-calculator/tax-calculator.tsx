@@ -15,7 +15,7 @@ type Calculator = CalculatorProps["block"];
 
 /**
  * A calculator of progressive brackets. Before anybody asks, and without a script, it shows the
- * sum of an example; its form then leads to the tables, by its own address.
+ * sum of an example, and a link beside its form leads to the tables.
  */
 export function TaxCalculator({ block, site, page }: CalculatorProps) {
   const { inputs, address, faults, summary, form } = useCalculator(block);
@@ -32,11 +32,6 @@ export function TaxCalculator({ block, site, page }: CalculatorProps) {
     >
       <Expiry block={block} settings={site.settings} />
       <form {...form} {...nativeWay(block.fallback.to)} className="message" data-status="idle">
-        <noscript>
-          <p>
-            <a href={block.fallback.to}>{block.fallback.label}</a>
-          </p>
-        </noscript>
         <Questions block={block} id={`tax-${page.index}`} faults={faults} />
         <div className="send">
           <button type="submit" className="button">
@@ -48,6 +43,7 @@ export function TaxCalculator({ block, site, page }: CalculatorProps) {
             </p>
           )}
         </div>
+        <Way {...block.fallback} />
         <p role="status">{summary ?? (inputs && newsOf(block, outcome, write))}</p>
       </form>
       <div className="result">
@@ -59,6 +55,27 @@ export function TaxCalculator({ block, site, page }: CalculatorProps) {
       </div>
       <Views block={block} outcome={outcome} asked={asked} write={write} />
     </Frame>
+  );
+}
+
+/**
+ * The way on where no script answers; once one does, it goes. The field that nobody reaches tells of a press: only
+ * a submit makes the browser judge it (`:user-valid`), and the style sheet shows the link then.
+ */
+function Way({ to, label }: Calculator["fallback"]) {
+  const [isServed, setServed] = useState(false);
+  useEffect(() => setServed(true), []);
+  if (isServed) return null;
+  return (
+    <>
+      <input hidden data-pressed />
+      <noscript>
+        <span />
+      </noscript>
+      <p className="way">
+        <a href={to}>{label}</a>
+      </p>
+    </>
   );
 }
 

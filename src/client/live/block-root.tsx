@@ -57,7 +57,12 @@ export function createBlockRoot({ element, block, index, info }: BlockPlace): Bl
     place = standStill(place, nodes);
     settle();
   };
-  const options = { identifierPrefix: idPrefix(index), onUncaughtError: fail };
+  const onUncaughtError = (error: unknown) => {
+    // As React itself would, so that those who wrote the block learn of it.
+    reportError(error);
+    fail(error);
+  };
+  const options = { identifierPrefix: idPrefix(index), onUncaughtError };
   const component = components[block.type];
   const treeOf = (fields: InteractiveBlock, site?: ClientInfo) => (
     <LiveBlock fields={fields} site={site} component={component} onCommit={onCommit} />
@@ -72,8 +77,9 @@ export function createBlockRoot({ element, block, index, info }: BlockPlace): Bl
     hasFailed: () => failure !== undefined,
     hydrate: () => {
       if (!component) return fail(new Error(`No script of ${block.type}.`));
-      const quiet = { ...options, onRecoverableError: () => {} };
-      root = hydrateRoot(element, treeOf(block, info), quiet);
+      // Mostly an extension has changed the markup: the visitor has all, so this is no error.
+      const onRecoverableError = (error: unknown) => console.warn(error);
+      root = hydrateRoot(element, treeOf(block, info), { ...options, onRecoverableError });
     },
     render: () => {
       root = createRoot(element, options);

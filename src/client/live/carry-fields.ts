@@ -19,13 +19,17 @@ let lastFocused: Element | undefined;
 export function watchFocus(element: Element): void {
   const { activeElement } = document;
   if (activeElement && element.contains(activeElement)) lastFocused = activeElement;
-  element.addEventListener("focusin", ({ target }) => {
+  // Captured, and so before React hears of it: the focus makes React hydrate at once.
+  const note = ({ target }: Event) => {
     lastFocused = target as Element;
-  });
-  // A node that is taken away loses the focus without this event, or with it when it is no longer there.
-  element.addEventListener("focusout", ({ target }) => {
-    if ((target as Element).isConnected) lastFocused = undefined;
-  });
+  };
+  element.addEventListener("focusin", note, true);
+  // A node that is taken away loses the focus without this event, or with it: Chromium tells before the node is gone.
+  element.addEventListener("focusout", ({ target }) =>
+    queueMicrotask(() => {
+      if (target === lastFocused && lastFocused.isConnected) lastFocused = undefined;
+    }),
+  );
 }
 
 function carryCaret(from: Control, to: Control): void {

@@ -48,8 +48,8 @@ export const journey = base.extend<{ open: Open; visit: Visit }>({
       await slowDown(page);
       page.on("pageerror", (error) => errors.push(String(error)));
       page.on("console", (message) => {
-        const isError = message.type() === "error" && !expected.test(message.text());
-        if (isError) errors.push(message.text());
+        const isError = message.type() === "error" || isMismatch(message.text());
+        if (isError && !expected.test(message.text())) errors.push(message.text());
       });
       return page;
     });
@@ -65,6 +65,11 @@ export const journey = base.extend<{ open: Open; visit: Visit }>({
     });
   },
 });
+
+/** Whether React says that it found other markup than it renders. */
+function isMismatch(text: string): boolean {
+  return /React error #4\d\d|Hydration failed/.test(text);
+}
 
 /**
  * Lets a page's scripts run as on a slower machine, where `SLOW_PAGES` says how many times slower: what a journey does

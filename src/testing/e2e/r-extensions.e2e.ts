@@ -13,8 +13,8 @@ for (const route of routes) {
   journey(`a password manager's mark beside a field leaves all of ${route}`, async ({ open }) => {
     const bare = await open({ javaScriptEnabled: false });
     await bare.goto(route);
-    const links = await bare.locator("main a:not(noscript *)").count();
-    const page = await open();
+    const links = await bare.locator("main a:not(noscript *, .way *)").count();
+    const page = await open({ expected: /React error #418/ });
     await page.addInitScript(() =>
       addEventListener("DOMContentLoaded", () => {
         const input = document.querySelector<HTMLInputElement>("main input:not([type=checkbox])");
@@ -26,7 +26,9 @@ for (const route of routes) {
     const field = page.locator("main form :is([type=email], [inputmode=decimal])").first();
     await field.fill("ana@example.org");
     await hydrated(page);
-    expect(await page.locator("main a:not(noscript *)").count()).toBeGreaterThanOrEqual(links);
+    expect(await page.locator("main a:not(noscript *, .way *)").count()).toBeGreaterThanOrEqual(
+      links,
+    );
     expect((await wordsOf(page)).length).toBeGreaterThan(500);
     expect(await field.inputValue()).toBe("ana@example.org");
     expect(page.url()).toBe(inject("address") + route);
@@ -50,5 +52,35 @@ journey(
     await page.locator("header nav a", { hasText: "Sobre" }).click();
     await expect.poll(() => page.locator("main h1").count()).toBe(1);
     await expect.poll(() => new URL(page.url()).pathname).toBe("/sobre");
+  },
+);
+
+journey(
+  "who writes while React renders a changed form anew writes on where they were",
+  async ({ open }) => {
+    const page = await open({ expected: /React error #418/ });
+    await page.addInitScript(() =>
+      addEventListener("DOMContentLoaded", () => {
+        for (const label of document.querySelectorAll("main label"))
+          label.after(document.createElement("div"));
+      }),
+    );
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/main*.js", (route) => held.then(() => route.continue()));
+    await page.goto("/contato");
+    const message = page.locator("[name=message]");
+    await message.fill("Bom tarde");
+    await message.evaluate((field: HTMLTextAreaElement) => {
+      field.dataset.old = "";
+      field.setSelectionRange(2, 3);
+    });
+    release();
+    await hydrated(page);
+    expect(await page.locator("[data-old]").count()).toBe(0);
+    await page.keyboard.type("a");
+    expect(await message.inputValue()).toBe("Boa tarde");
   },
 );

@@ -37,14 +37,15 @@ async function travel(
 ) {
   const tabs: Tab[] = [];
   const sites: { site: WatchedSite; expected?: RegExp }[] = [];
-  const visit: Visit = async (route, { expected, scripts = true, withheld, ...look } = {}) => {
-    const site = await watchSite(address, { scripts, withheld });
+  const visit: Visit = async (route, { expected, scripts = true, raw, ...rest } = {}) => {
+    const { withheld, held, extension, isSlow, ...look } = rest;
+    const site = await watchSite(address, { scripts, withheld, held, extension, isSlow });
     sites.push({ site, expected });
     const driver = await (await start()).open({ ...desktop, dark: false, ...look });
     const tab = new Tab(driver, site.address, site.errors);
     tabs.push(tab);
     await tab.go(route);
-    if (scripts && !withheld) await tab.ready();
+    if (scripts && !withheld && !raw) await tab.ready();
     return tab;
   };
   try {

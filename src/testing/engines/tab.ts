@@ -29,6 +29,11 @@ export class Tab {
     return json === "" ? (undefined as Awaited<Result>) : JSON.parse(json);
   }
 
+  /** Runs statements in the page, which its policy would not let it make of a text. */
+  async run(statements: string): Promise<void> {
+    await this.driver.evaluate(`(() => { ${statements} })()`);
+  }
+
   /** Waits until a function gives something true in the page, on whatever document that is by then. */
   async until<Values extends unknown[]>(
     run: (...values: Values) => unknown,
@@ -45,6 +50,12 @@ export class Tab {
   /** Waits until React has taken over the page. */
   ready(): Promise<void> {
     return this.until(() => document.documentElement.dataset.ready === "true");
+  }
+
+  /** Lets React take over at once, as a pointer that moves over the page does, and waits for it. */
+  async wake(): Promise<void> {
+    await this.evaluate(() => void dispatchEvent(new Event("pointerover")));
+    await this.ready();
   }
 
   /** Waits until the address is that of a route, with its query and fragment. */

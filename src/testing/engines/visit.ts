@@ -5,6 +5,8 @@ import type { SiteOptions } from "./watched-site.ts";
 interface VisitOptions extends Partial<Look>, SiteOptions {
   /** Errors that the journey itself brings about. */
   expected?: RegExp;
+  /** Do not wait for hydration. */
+  raw?: boolean;
 }
 
 /** Opens a route of the built site in a tab of its own, and waits until it answers by itself. */

@@ -7,6 +7,12 @@ export interface SiteOptions {
   scripts?: boolean;
   /** The paths whose answers never arrive. */
   withheld?: RegExp;
+  /** Answers that arrive only once a promise is settled. */
+  held?: { paths: RegExp; until: Promise<void> };
+  /** A script that runs before all others of each page, as that of a browser extension does. */
+  extension?: string;
+  /** Documents arrive in slices, so that scripts run while the rest is on its way. */
+  isSlow?: boolean;
 }
 
 /** A site under an address of its own, with which storage, cache and history are fresh. */
@@ -20,7 +26,7 @@ export interface WatchedSite {
 /** So long an answer may take, in milliseconds. */
 const patience = 6000;
 
-const paths = { script: "/told.js", inbox: "/told" };
+const paths = { script: "/told.js", inbox: "/told", extension: "/extension.js" };
 
 /**
  * Tells what a console would show. Not every driver hands out its console, and none of them all that
@@ -28,8 +34,11 @@ const paths = { script: "/told.js", inbox: "/told" };
  */
 const teller = `{
   const tell = (words) => navigator.sendBeacon("${paths.inbox}", words);
-  const told = console.error;
-  console.error = (...words) => { tell(words.join(" ")); told(...words); };
+  // As a warning React tells that it found other markup than it renders.
+  for (const level of ["error", "warn"]) {
+    const told = console[level];
+    console[level] = (...words) => { tell(words.join(" ")); told(...words); };
+  }
   const nameOf = ({ localName, src, href }) => localName + " " + (src || href);
   // What a page leaves behind half loaded is no error: by then it is gone.
   const isMissing = ({ target }) => setTimeout(() => tell(nameOf(target) + " does not load"), 200);
@@ -52,11 +61,12 @@ export async function watchSite(upstream: string, options: SiteOptions): Promise
   const server = createServer((request, response) => {
     const { url = "/" } = request;
     if (url === paths.inbox) return void take(request, response, errors);
-    if (url === paths.script) {
-      return void response.writeHead(200, { "content-type": "text/javascript" }).end(teller);
-    }
+    if (url === paths.script) return sendScript(response, teller);
+    if (url === paths.extension) return sendScript(response, options.extension ?? "");
     if (options.withheld?.test(url)) return void response.destroy();
-    const answer = () => pass(upstream + url, response, options);
+    const { held } = options;
+    const turn = held?.paths.test(url) ? held.until : Promise.resolve();
+    const answer = () => turn.then(() => pass(upstream + url, response, options));
     // A line that is kept open may be closed just when it is used again, or stay silent: it is asked once more.
     void answer()
       .catch(answer)
@@ -78,8 +88,12 @@ async function take(request: IncomingMessage, response: ServerResponse, errors: 
   response.writeHead(204).end();
 }
 
+function sendScript(response: ServerResponse, script: string) {
+  response.writeHead(200, { "content-type": "text/javascript" }).end(script);
+}
+
 /** Hands on what the site answers; into documents goes what tells of their errors. */
-async function pass(address: string, response: ServerResponse, { scripts = true }: SiteOptions) {
+async function pass(address: string, response: ServerResponse, options: SiteOptions) {
   const answer = await fetch(address, {
     redirect: "manual",
     signal: AbortSignal.timeout(patience),
@@ -91,7 +105,19 @@ async function pass(address: string, response: ServerResponse, { scripts = true 
   }
   const isDocument = answer.headers.get("content-type")?.startsWith("text/html");
   if (!isDocument) return response.end(Buffer.from(await answer.arrayBuffer()));
-  if (!scripts) response.appendHeader("content-security-policy", withoutScripts);
-  const script = `<script src="${paths.script}"></script><title>`;
-  return response.end((await answer.text()).replace("<title>", () => script));
+  if (options.scripts === false) response.appendHeader("content-security-policy", withoutScripts);
+  const added = [paths.script, ...(options.extension ? [paths.extension] : [])];
+  const scripts = added.map((src) => `<script src="${src}"></script>`).join("");
+  const text = (await answer.text()).replace("<title>", () => `${scripts}<title>`);
+  return options.isSlow ? sendSlowly(response, text) : response.end(text);
+}
+
+const sliceLength = 2000;
+
+async function sendSlowly(response: ServerResponse, text: string) {
+  for (let at = 0; at < text.length; at += sliceLength) {
+    response.write(text.slice(at, at + sliceLength));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  response.end();
 }

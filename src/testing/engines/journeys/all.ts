@@ -1,3 +1,4 @@
+import { extensions } from "../extensions/extension-journeys.ts";
 import type { Journeys } from "../visit.ts";
 import { blog } from "./blog.ts";
 import { calculator } from "./calculator.ts";
@@ -24,6 +25,7 @@ export const allJourneys: Journeys[] = [
   calculator,
   withoutScripts,
   policy,
+  extensions,
   drawings,
   drawn,
   lines,

@@ -59,7 +59,7 @@ export const withoutScripts: Journeys = (journey) => {
   journey("without scripts the calculator shows its example and all tables", async (visit) => {
     const tab = await visit("/calculadora-simples-nacional", { scripts: false });
     expect(await tab.text(".tax-calculator .sheet .numeral")).toBe("R$ 3.930,00");
-    expect(await tab.seen(".tax-calculator noscript a")).toBe(1);
+    expect(await tab.seen(".tax-calculator .way a")).toBe(1);
     expect(await tab.seen("#tabelas tbody tr")).toBe(30);
   });
 };

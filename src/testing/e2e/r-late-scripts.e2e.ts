@@ -1,0 +1,182 @@
+import type { Page, Route } from "playwright-core";
+import { expect } from "vitest";
+import { hydrated, journey } from "../browser/journey.ts";
+
+/** What browsers say by themselves of a script that does not come. */
+const expected = /ERR_FAILED|Failed to fetch/;
+
+/** Holds what is asked for until it is released. */
+async function hold(page: Page, pattern: string): Promise<() => void> {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, (route: Route) => held.then(() => route.continue()));
+  return release;
+}
+
+const headerLink = (page: Page, label: string) =>
+  page.locator("header nav a", { hasText: label }).first();
+
+/** Marks the document, so that a page load is seen. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page) => page.evaluate(() => "isMarked" in window);
+
+async function fillIn(page: Page): Promise<void> {
+  await page.locator("[name=name]").fill("Ana de Assis");
+  await page.locator("[name=email]").fill("ana@example.org");
+  await page.locator("[name=phone]").fill("38 99999-0000");
+  await page.locator("[name=message]").fill("Quero abrir uma empresa.");
+}
+
+/** Lets a page come with two boot scripts, as where an extension has written its document anew. */
+async function bootTwice(page: Page, change = (html: string) => html): Promise<void> {
+  await page.route("**/contato", async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      /<script [^>]*\/boot-[^>]*><\/script>/,
+      (script) => script + script.replace(".js", ".js?again"),
+    );
+    await route.fulfill({ response, body: change(html) });
+  });
+}
+
+journey("a boot script that comes twice sends once what was pressed", async ({ open }) => {
+  const page = await open();
+  const said: string[] = [];
+  page.on("dialog", (dialog) => {
+    said.push(dialog.message());
+    void dialog.accept();
+  });
+  await bootTwice(page);
+  const release = await hold(page, "**/assets/main*.js");
+  const again = page.waitForResponse(/\/boot-.*again$/);
+  await page.goto("/contato");
+  await (await again).finished();
+  await fillIn(page);
+  await page.locator("main form [type=submit]").click();
+  release();
+  await hydrated(page);
+  await expect.poll(() => said.length).toBe(1);
+  await page.waitForTimeout(500);
+  expect(said).toHaveLength(1);
+});
+
+journey(
+  "a boot script that comes twice posts once what was pressed where the rest does not come",
+  async ({ open }) => {
+    const page = await open({ expected });
+    const posts: string[] = [];
+    await page.route("**/inbox", (route) => {
+      posts.push(route.request().postData() ?? "");
+      return route.fulfill({ status: 204 });
+    });
+    await bootTwice(page, (html) =>
+      html
+        .replace(/(<form [^>]*)method=dialog/, "$1method=post action=/inbox")
+        .replace("form-action 'none'", "form-action 'self'"),
+    );
+    let fail = () => {};
+    const held = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route("**/assets/main*.js", (route) => held.then(() => route.abort()));
+    const again = page.waitForResponse(/\/boot-.*again$/);
+    await page.goto("/contato");
+    await (await again).finished();
+    await fillIn(page);
+    await page.locator("main form [type=submit]").click();
+    fail();
+    await expect.poll(() => posts.length).toBeGreaterThan(0);
+    await page.waitForTimeout(500);
+    expect(posts).toHaveLength(1);
+  },
+);
+
+journey(
+  "where the script of the next page's form does not come, the page comes with its links",
+  async ({ visit }) => {
+    const page = await visit("/sobre", { expected });
+    await page.route("**/form-*.js", (route) => route.abort());
+    await headerLink(page, "Contato").click();
+    await page.waitForURL("**/contato");
+    await hydrated(page);
+    await page.locator("[name=message]").fill("secret");
+    await page.locator("main form [type=submit]").click();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("href") ?? ""))
+      .toMatch(/^mailto:/);
+    expect(await page.locator("[name=message]").inputValue()).toBe("secret");
+    expect(new URL(page.url()).search).toBe("");
+  },
+);
+
+journey(
+  "a form's script that comes after the visitor has gone elsewhere changes nothing there, and serves later",
+  async ({ visit }) => {
+    const page = await visit("/sobre");
+    await mark(page);
+    const release = await hold(page, "**/form-*.js");
+    const asked = page.waitForRequest(/\/form-[^/]*\.js$/);
+    await headerLink(page, "Contato").click();
+    await asked;
+    await headerLink(page, "Serviços").click();
+    await page.waitForURL("**/servicos");
+    const heading = await page.locator("main h1").textContent();
+    const arrived = page.waitForResponse(/\/form-[^/]*\.js$/);
+    release();
+    await (await arrived).finished();
+    await page.waitForTimeout(300);
+    expect(await page.locator("main h1").textContent()).toBe(heading);
+    expect(new URL(page.url()).pathname).toBe("/servicos");
+    await headerLink(page, "Contato").click();
+    await page.waitForURL("**/contato");
+    await page.locator("main form [type=submit]").click();
+    await expect.poll(() => page.locator("main [aria-invalid=true]").count()).toBeGreaterThan(0);
+    expect(await isMarked(page)).toBe(true);
+  },
+);
+
+const calculator = "/calculadora-simples-nacional";
+
+journey(
+  "a calculator whose scripts never come keeps what was typed, and shows the way on",
+  async ({ open }) => {
+    const page = await open({ expected });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto(calculator);
+    await page.locator("[name=receita12]").fill("240000");
+    await page.locator("[name=receita]").fill("20000");
+    for (const press of ["click", "Enter"]) {
+      if (press === "click") await page.locator("main form [type=submit]").click();
+      else await page.locator("[name=receita]").press("Enter");
+      await expect.poll(() => page.locator("main form .way a").isVisible()).toBe(true);
+      expect(await page.locator("[name=receita12]").inputValue()).toBe("240000");
+      expect(new URL(page.url()).search).toBe("");
+    }
+    expect(asked.filter((url) => url.includes("240000"))).toEqual([]);
+    await page.locator("main form .way a").click();
+    await expect.poll(() => new URL(page.url()).hash).toBe("#passos");
+  },
+);
+
+journey(
+  "a calculator that is pressed before any script has come answers then",
+  async ({ open }) => {
+    const page = await open();
+    const release = await hold(page, "**/assets/*.js");
+    await page.goto(calculator, { waitUntil: "commit" });
+    await page.locator("[name=anexo][value=anexo-iii]").check();
+    await page.locator("[name=receita12]").fill("240.000");
+    await page.locator("[name=receita]").fill("20.000");
+    await page.locator("main form [type=submit]").click();
+    release();
+    await hydrated(page);
+    await expect
+      .poll(() => page.locator(".tax-calculator .sheet .numeral").textContent())
+      .toMatch(/1\.460,00/);
+    await expect.poll(() => page.locator("main form .way a").isVisible()).toBe(false);
+  },
+);

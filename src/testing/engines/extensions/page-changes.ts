@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isStatic, type PageData } from "../../../page/page-data.ts";
+import { routesOf } from "../../browser/controls.ts";
+
+/** When an extension changes a page, by how far the page has come. */
+const moments = ["before boot", "before hydration", "after hydration"] as const;
+
+type Moment = (typeof moments)[number] | "while streaming";
+
+/** A page that an extension changes in one way. */
+export interface PageChange {
+  route: string;
+  kind: string;
+  moment: Moment;
+  /** Statements that run in the page. */
+  script: string;
+}
+
+/** The field in which a visitor types, and what. */
+export const typing = {
+  field: "main form :is([type=email], [inputmode=decimal])",
+  text: "ana@example.org",
+};
+
+const texts = `const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+const texts = [];
+while (walker.nextNode()) texts.push(walker.currentNode);
+const isShown = (text) => text.data.trim() && !text.parentElement.closest('noscript, script, option, textarea, svg');`;
+
+const fields = "document.querySelectorAll('main :is(input, select, textarea)')";
+
+/** What password managers, translators and blockers do to a page, by kind. */
+const scripts = {
+  "node after": `for (const field of ${fields}) field.after(document.createElement('div'));`,
+  wrapper: `for (const field of ${fields}) {
+    const wrapper = document.createElement('span');
+    field.replaceWith(wrapper);
+    wrapper.append(field);
+  }`,
+  font: `${texts}
+  for (const text of texts.filter(isShown)) {
+    const font = document.createElement('font');
+    text.replaceWith(font);
+    font.append(text);
+  }`,
+  "first and last": `for (const element of document.querySelectorAll('body, main, main form')) {
+    element.prepend(document.createElement('div'));
+    element.append(document.createElement('div'));
+  }`,
+  "split texts": `${texts}
+  for (const text of texts.filter(isShown)) if (text.length > 2) text.splitText(1);`,
+  comments: `for (const element of document.querySelectorAll('main *:not(noscript, noscript *)'))
+    element.prepend(document.createComment('extension'));`,
+  attributes: `for (const element of document.querySelectorAll('*'))
+    element.setAttribute('data-extension', '1');`,
+  // Not all of them: a form that is filled in whole is sent.
+  "filled in": `for (const field of document.querySelectorAll('main :is([type=tel], [inputmode=decimal], textarea)')) {
+    field.value = '12';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }`,
+  options: `for (const select of document.querySelectorAll('main select'))
+    select.append(new Option('x', 'x'));`,
+  label: `for (const label of document.querySelectorAll('main label')) {
+    const text = [...label.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+    if (text) text.data = 'Other words';
+    else label.prepend('Other words');
+  }`,
+  "no button":
+    "for (const button of document.querySelectorAll('main form [type=submit]')) button.remove();",
+};
+
+/** Wraps what arrives, and so changes the tree under the parser; fills in the field that a visitor would. */
+const streaming = `new MutationObserver((records) => {
+  for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+    if (node.nodeType !== Node.ELEMENT_NODE) continue;
+    if (node.matches('${typing.field}') && !document.querySelector('[data-typed]')) {
+      node.value = '${typing.text}';
+      node.dataset.typed = '';
+    }
+    if (!node.matches('main :is(label, p, legend, h2)') || node.parentElement.localName === 'font') continue;
+    const font = document.createElement('font');
+    node.before(font);
+    font.append(node);
+  }
+}).observe(document, { childList: true, subtree: true });`;
+
+/** The changes of a page, each kind at each moment. */
+export function changesOf(route: string): PageChange[] {
+  const changes = Object.entries(scripts).flatMap(([kind, script]) =>
+    moments.map((moment) => ({ route, kind, moment, script })),
+  );
+  const moment = "while streaming" as const;
+  return [...changes, { route, kind: "streaming", moment, script: streaming }];
+}
+
+/** The pages of a built site that have an interactive block. */
+export function interactiveRoutes(dist: string): string[] {
+  return routesOf(dist)
+    .filter((route) => hasInteractiveBlock(join(dist, `${route.slice(1) || "index"}.json`)))
+    .sort();
+}
+
+/** The page of an article has no data: its blocks are all finished markup. */
+function hasInteractiveBlock(file: string): boolean {
+  if (!existsSync(file)) return false;
+  const { blocks } = JSON.parse(readFileSync(file, "utf8")) as PageData;
+  return blocks.some((block) => !isStatic(block));
+}

@@ -1,0 +1,155 @@
+import type { Tab } from "../tab.ts";
+import type { SiteOptions } from "../watched-site.ts";
+import { type PageChange, typing } from "./page-changes.ts";
+
+/** Opens a page, and does not wait for hydration. */
+export type OpenPage = (route: string, options: SiteOptions) => Promise<Tab>;
+
+/** React says so where it has found a change, and renders the block anew. */
+export const mismatch = /React error #4\d\d/;
+
+/** What a visitor has of a page. */
+type PageState = ReturnType<typeof readState>;
+
+/** Counts what must not get lost; runs in the page. */
+function readState() {
+  const count = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).length;
+  return {
+    words: document.querySelector("main")?.innerText.replace(/\s+/g, " ").length ?? 0,
+    links: count("main a"),
+    fields: count("main form :is(input, select, textarea)"),
+    buttons: count("main form [type=submit]"),
+  };
+}
+
+/** A page that was changed, and what it had before. */
+interface ChangedPage {
+  tab: Tab;
+  before: PageState;
+}
+
+/** Changes a page, uses it as a visitor does, and says what does not work any more. */
+export async function tryChange(open: OpenPage, change: PageChange): Promise<string[]> {
+  const { tab, before } = await changePage(open, change);
+  const problems = await findLosses(tab, change, before);
+  if (await tab.seen("main form [type=submit]")) problems.push(...(await trySending(tab)));
+  return [...problems, ...(await tryLeaving(tab, before))];
+}
+
+async function findLosses(tab: Tab, { kind }: PageChange, before: PageState): Promise<string[]> {
+  const now = await tab.evaluate(readState);
+  const isFewer = (name: keyof PageState, share = 1) => now[name] < before[name] * share;
+  return [
+    ...(isFewer("words", 0.9) ? [`words: ${now.words} of ${before.words}`] : []),
+    ...(isFewer("links") ? [`links: ${now.links} of ${before.links}`] : []),
+    ...(isFewer("fields") ? [`fields: ${now.fields} of ${before.fields}`] : []),
+    ...(isFewer("buttons") && kind !== "no button" ? ["the button is gone"] : []),
+    ...((await tab.value(typing.field)) === typing.text ? [] : ["what was typed is gone"]),
+  ];
+}
+
+/** Opens a page, changes it at its moment, and types into its first field. */
+async function changePage(open: OpenPage, { route, moment, script }: PageChange) {
+  switch (moment) {
+    case "while streaming":
+      return changeStream(open, route, script);
+    case "after hydration":
+      return changeLive(open, route, script);
+    default:
+      return changeEarly(open, route, { script, moment });
+  }
+}
+
+/** What arrives in slices is changed and filled in as it arrives. */
+async function changeStream(open: OpenPage, route: string, script: string): Promise<ChangedPage> {
+  const extension = `${script} addEventListener('DOMContentLoaded', () => { ${noteState} });`;
+  const tab = await open(route, { extension, isSlow: true });
+  await tab.wake();
+  return { tab, before: await tab.evaluate(readNote) };
+}
+
+async function changeLive(open: OpenPage, route: string, script: string): Promise<ChangedPage> {
+  const tab = await open(route, {});
+  await tab.wake();
+  const before = await tab.evaluate(readState);
+  await tab.run(script);
+  await tab.fill(typing.field, typing.text);
+  return { tab, before };
+}
+
+/** Holds the script that hydrates until the page is changed and filled in. */
+async function changeEarly(
+  open: OpenPage,
+  route: string,
+  { script, moment }: Pick<PageChange, "script" | "moment">,
+): Promise<ChangedPage> {
+  let release = () => {};
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held = { paths: /\/assets\/main[^/]*\.js$/, until };
+  const noted = `${noteState} ${script}`;
+  const extension = moment === "before boot" ? beforeBoot(noted) : undefined;
+  const tab = await open(route, { extension, held });
+  if (!extension) await tab.run(noted);
+  await tab.fill(typing.field, typing.text);
+  release();
+  await tab.wake();
+  return { tab, before: await tab.evaluate(readNote) };
+}
+
+/** Statements that note what the page has. */
+const noteState = `window.noted = (${readState})();`;
+
+function readNote(): PageState {
+  return (window as unknown as { noted: PageState }).noted;
+}
+
+/** Runs statements as soon as the parser has come to the boot script, which is the last of the document. */
+function beforeBoot(script: string): string {
+  return `const observer = new MutationObserver(() => {
+    if (!document.querySelector('script[data-site]')) return;
+    observer.disconnect();
+    ${script}
+  });
+  observer.observe(document, { childList: true, subtree: true });`;
+}
+
+/** A form that is pressed names its mistakes or leads to its links; nothing is in the address. */
+async function trySending(tab: Tab): Promise<string[]> {
+  await tab.evaluate(() => document.querySelector<HTMLElement>("main form [type=submit]")?.click());
+  const answer = tab.until(
+    () =>
+      document.querySelector("main [aria-invalid=true]") !== null ||
+      document.activeElement?.matches(".ways a"),
+  );
+  const silent = await says(answer, "a press is not answered");
+  const search = await tab.evaluate(() => location.search);
+  const isKept = (await tab.value(typing.field)) === typing.text;
+  return [
+    ...silent,
+    ...(isKept ? [] : ["a press takes what was typed"]),
+    ...(search ? [`the address has become ${search}`] : []),
+  ];
+}
+
+/** Another page, and the way back, work. */
+async function tryLeaving(tab: Tab, { words }: PageState): Promise<string[]> {
+  const isShown = (path: string, least: number) =>
+    location.pathname === path && (document.querySelector("main")?.innerText.length ?? 0) > least;
+  const route = await tab.evaluate(() => location.pathname);
+  // With the mouse: on the way back WebKit passes over pages on which nobody has done anything.
+  await tab.press('header a[href="/sobre"]');
+  const away = await says(tab.until(isShown, "/sobre", 500), "another page does not come");
+  if (away.length) return away;
+  await tab.back();
+  return says(tab.until(isShown, route, words * 0.8), "the page does not come back");
+}
+
+function says(waiting: Promise<void>, problem: string): Promise<string[]> {
+  return waiting.then(
+    () => [],
+    () => [problem],
+  );
+}
