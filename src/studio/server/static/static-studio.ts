@@ -21,8 +21,9 @@ import { headersFile, staticDocument } from "./static-documents.ts";
 const shown = "site";
 
 /**
- * Makes the studio as files that any server can have, at any path: what the site's own blocks, schemas, formats and
- * style sheets are is compiled in as it stands now. Content is not among them.
+ * Makes the studio as files that any server can have. What the site's own blocks, schemas, formats and style sheets are
+ * is compiled in as it stands now. Content is not among them. The files work at any path, but they should lie at the root
+ * of an origin of their own: below another path a token of GitHub is not stored (`browser/own-origin.ts`).
  *
  * @param content the content folder
  * @param date the day as of which the site is shown; today unless told
