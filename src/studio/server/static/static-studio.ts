@@ -13,7 +13,7 @@ import type { CompiledPicture, CompiledSite } from "../../beginning/compiled-sit
 import type { BroughtLook } from "../../core/core-messages.ts";
 import type { Version } from "../../host/host-files.ts";
 import { bundleStudio } from "../bundle-studio.ts";
-import { createSiteLook, type SiteLook } from "../site-look.ts";
+import { createSiteLook, placedBelow, type SiteLook } from "../site-look.ts";
 import { readHeif } from "./heif-files.ts";
 import { headersFile, staticDocument } from "./static-documents.ts";
 
@@ -51,7 +51,7 @@ export async function makeStaticStudio(content: string, date?: string): Promise<
     schemas: inLanguage(rules.schemas, await languageIn(folder)),
     code: mark,
     date,
-    placed: placedHere(look.brought.placed),
+    placed: placedBelow(`${shown}/`, look.brought.placed),
     pictures: await picturesOf(folder, look.brought),
     codeFiles: await codeOf(own),
   };
@@ -90,13 +90,6 @@ function shownFiles({ files }: SiteLook): OutputFile[] {
   return [...files.values()]
     .filter(({ path }) => isShown.test(`/${path}`))
     .map(({ path, data }) => ({ path: `${shown}/${path}`, data }));
-}
-
-/** Addresses from the root of a site, as addresses beside the document. */
-function placedHere(placed: BroughtLook["placed"]): BroughtLook["placed"] {
-  return JSON.parse(
-    JSON.stringify(placed).replace(/(?<=")\/(?=media\/)|(?<=, )\/(?=media\/)/g, `${shown}/`),
-  );
 }
 
 async function picturesOf(
