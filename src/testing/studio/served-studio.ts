@@ -11,7 +11,7 @@ import { temporaryFolder } from "../command.ts";
 
 /** A policy that a studio may have. */
 export const closedPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data: blob:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data: blob:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types prelo-studio";
 
 /** A request as it is put together by hand. */
 export interface Handmade {
