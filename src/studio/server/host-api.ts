@@ -80,13 +80,13 @@ const routes: Record<string, Route | undefined> = {
 const known: readonly string[] = Object.values(apiAddresses);
 
 /** What pages show of the content lies in their place, too: a picture cannot say the secret. */
-const inPlace: Record<string, string | undefined> = {
-  [placeNames.bytes]: apiAddresses.bytes,
-  [placeNames.kept]: apiAddresses.kept,
-};
+const inPlace = new Map<string, string>([
+  [placeNames.bytes, apiAddresses.bytes],
+  [placeNames.kept, apiAddresses.kept],
+]);
 
 function apiPath(path: string): string {
-  return inPlace[fileInPlace(path)?.name ?? ""] ?? path;
+  return inPlace.get(fileInPlace(path)?.name ?? "") ?? path;
 }
 
 /** Answers what is asked of the host; gives false where the address belongs to another handler. */

@@ -48,9 +48,12 @@ export function siteMount(serving: SiteServing): Mount & { renew(): void } {
     [placeNames.brought]: async (base) => json(await brought(base)),
     [placeNames.styles]: async (base) => ({ type: ".css", data: await styles(base) }),
   };
+  const script = bundleEntrance();
+  // The request for it fails, not the program.
+  script.catch(() => undefined);
   const entrance: Record<string, Answer | undefined> = {
     "/": async () => html(entranceDocument()),
-    [entranceScript]: async () => ({ type: ".js", data: await bundleEntrance() }),
+    [entranceScript]: async () => ({ type: ".js", data: await script }),
   };
   // Scripts of before stay: a page that runs them may still ask for one that comes later.
   const takeScripts = () => {
@@ -71,7 +74,7 @@ export function siteMount(serving: SiteServing): Mount & { renew(): void } {
     handle(request, response, next) {
       const path = (request.url ?? "").replace(/\?.*$/, "");
       const { place = "", name = "" } = fileInPlace(path) ?? {};
-      const answer = entrance[path] ?? answers[name];
+      const answer = entrance[path] ?? (Object.hasOwn(answers, name) ? answers[name] : undefined);
       if (answer)
         return void answer(placeAddress(place)).then((sent) => send(response, sent), next);
       const file = files.get(`/${name}`);
