@@ -11,8 +11,8 @@ import { openPrivately } from "./system/open-privately.ts";
 const defaultPort = 4400;
 
 /**
- * `npm run studio`: the site as its own editor. Its address stands on a line of its own and opens it once, in one
- * browser. Returns the exit code; while it runs, the process stays.
+ * `npm run studio`: the site as its own editor. Its address stands on a line of its own and opens it as long as the
+ * command runs. Returns the exit code; while it runs, the process stays.
  */
 export function runStudio(argv: string[]): Promise<number> {
   return guarded(argv, "studio", async (given) => {
@@ -23,13 +23,13 @@ export function runStudio(argv: string[]): Promise<number> {
       console.error(studio.message);
       return exitCodes.fault;
     }
-    const address = studio.newAddress();
+    const { address } = studio;
     console.log(`${buildWords.studio}\n${address}`);
     // Another studio may have the folder then.
     const close = () => studio.close().finally(() => process.exit(exitCodes.ok));
     void askedToEnd(["SIGINT", "SIGTERM", "SIGHUP"]).then(close);
     if (open) show(address);
-    onEnter(studio.newAddress);
+    onEnter(address);
     return exitCodes.ok;
   });
 }
@@ -52,15 +52,11 @@ function show(address: string): void {
   });
 }
 
-/**
- * Whoever closed the browser finds the way back in: the address that was printed is used up. A program that drives
- * the studio asks with a line for another one, and opens it by itself.
- */
-function onEnter(newAddress: () => string): void {
+/** A person who closed the browser finds the way back in. A program that drives the studio asks with a line for the address. */
+function onEnter(address: string): void {
   const isPerson = process.stdin.isTTY;
   if (isPerson) console.log(buildWords.studioAgain);
   process.stdin.on("data", () => {
-    const address = newAddress();
     console.log(address);
     if (isPerson) show(address);
   });

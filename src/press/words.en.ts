@@ -70,7 +70,7 @@ export const buildWords: typeof portuguese = {
   gallery: ({ address }) => `All blocks at ${address}`,
   studio: "The studio is open at this address (to stop: Ctrl+C):",
   staticStudio: ({ target }) =>
-    `The studio is in "${target}": put these files on any server with https. Nothing needs installing to use it.`,
+    `The studio is in "${target}": put these files on a server with https, at the root of an address of their own (such as studio.example.com). Nothing needs installing to use it.`,
   noSite: ({ content }) =>
     `There is no site content in "${content}": the file site.yaml is missing. Check the name of the folder.`,
   studioAgain: "To open it in the browser again, press Enter in this window.",

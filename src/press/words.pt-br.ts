@@ -63,7 +63,7 @@ export const buildWords = {
   gallery: ({ address }: { address: string }) => `Todos os blocos em ${address}`,
   studio: "O estúdio está aberto neste endereço (para parar: Ctrl+C):",
   staticStudio: ({ target }: { target: string }) =>
-    `O estúdio está em "${target}": ponha esses arquivos em qualquer servidor com https. Nada precisa ser instalado para usá-lo.`,
+    `O estúdio está em "${target}": ponha esses arquivos em um servidor com https, na raiz de um endereço só deles (como estudio.exemplo.com.br). Nada precisa ser instalado para usá-lo.`,
   noSite: ({ content }: { content: string }) =>
     `Em "${content}" não há o conteúdo de um site: falta o arquivo site.yaml. Confira o nome da pasta.`,
   studioAgain: "Para abri-lo outra vez no navegador, aperte Enter nesta janela.",

@@ -4,79 +4,38 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ownHeaders, servedStudio } from "../testing/studio/served-studio.ts";
 import type { FileVersion, HostText } from "./host/host-files.ts";
-import { createRemoteHost, type EventLine, type Reaching } from "./remote-host.ts";
+import { createRemoteHost, type Reaching } from "./remote-host.ts";
 
 /** Reaches a server as the studio's page would in a browser. */
-function reach(
-  port: number,
-  cookie: string,
-): Reaching & { cut(): void; isStranger(is: boolean): void } {
+function reach(port: number, secret: string) {
   const origin = `http://127.0.0.1:${port}`;
   const lines = new Set<AbortController>();
-  let own = ownHeaders(port, cookie);
-  const send = (address: string, init: RequestInit = {}) => {
-    const { "content-type": _type, ...headers } = own;
-    return fetch(origin + address, { ...init, headers: { ...headers, ...init.headers } });
-  };
-  return {
-    fetch: send,
-    openLine: (address) => openLine((signal) => send(address, { signal }), lines),
-    cut: () => lines.forEach((line) => void line.abort()),
-    isStranger: (is) => {
-      own = ownHeaders(port, is ? "" : cookie);
+  let own = ownHeaders(port, secret);
+  const reaching: Reaching = {
+    fetch(address, init = {}) {
+      const { "content-type": _type, ...headers } = own;
+      const line = new AbortController();
+      lines.add(line);
+      const signal = init.signal ? AbortSignal.any([init.signal, line.signal]) : line.signal;
+      return fetch(origin + address, {
+        ...init,
+        signal,
+        headers: { ...headers, ...init.headers },
+      });
     },
   };
-}
-
-/** As much of `EventSource` as is needed: events of a name, a line that is opened again, unless it was refused. */
-function openLine(
-  open: (signal: AbortSignal) => Promise<Response>,
-  lines: Set<AbortController>,
-): EventLine {
-  const listeners = new Map<string, (event: { data: string }) => void>();
-  let isClosed = false;
-  let isOver = false;
-  let line = new AbortController();
-  const listen = async () => {
-    line = new AbortController();
-    lines.add(line);
-    const { body, ok } = await open(line.signal);
-    isOver = !ok;
-    if (isOver) return;
-    listeners.get("open")?.({ data: "" });
-    let text = "";
-    const decoder = new TextDecoder();
-    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-      text += decoder.decode(chunk, { stream: true });
-      const events = text.split("\n\n");
-      text = events.pop() ?? "";
-      for (const event of events) {
-        const [, name = "", data = ""] = /^event: (.*)\ndata: (.*)$/.exec(event) ?? [];
-        listeners.get(name)?.({ data });
-      }
-    }
-  };
-  const keep = async () => {
-    while (!isClosed && !isOver) {
-      await listen().catch(() => undefined);
-      listeners.get("error")?.({ data: "" });
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  };
-  void keep();
   return {
-    addEventListener: (name, listener) => void listeners.set(name, listener),
-    isOver: () => isOver,
-    close: () => {
-      isClosed = true;
-      line.abort();
+    ...reaching,
+    cut: () => lines.forEach((line) => void line.abort()),
+    isStranger: (is: boolean) => {
+      own = ownHeaders(port, is ? "" : secret);
     },
   };
 }
 
 async function remote() {
   const served = await servedStudio();
-  const reaching = reach(served.studio.port, await served.enter());
+  const reaching = reach(served.studio.port, served.secret);
   return { ...served, reaching, far: createRemoteHost(reaching) };
 }
 

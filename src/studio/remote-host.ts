@@ -1,37 +1,29 @@
 import type { Bytes } from "../site/folder/files.ts";
+import { readEvents, type SentEvent } from "./browser/event-stream.ts";
 import type { FileVersion, HostBytes, HostFile, Missing, Version } from "./host/host-files.ts";
 import type { HostHistory } from "./host/host-history.ts";
 import type { HostJournal } from "./host/host-journal.ts";
 import type { Refusal } from "./host/refusal.ts";
 import type { CodeState, StudioHost } from "./host/studio-host.ts";
-import { apiAddresses, apiEvents, keptAddress, versionHeader } from "./server/api-addresses.ts";
+import { apiAddresses, apiEvents, secretHeader, versionHeader } from "./server/api-addresses.ts";
 import { refusal } from "./store/words.pt-br.ts";
 
-/** The line over which changes come, as far as `EventSource` is used. */
-export interface EventLine {
-  /** Its events, among them "open" and "error". */
-  addEventListener(type: string, listener: (event: { data: string }) => void): void;
-  /** It broke, and is not opened again by itself. */
-  isOver(): boolean;
-  close(): void;
-}
-
-/** How the studio's server is reached; in a page, as the page itself was. */
+/** How the studio's server is reached; in a page, with the secret that let it in. */
 export interface Reaching {
   fetch(address: string, init?: RequestInit): Promise<Response>;
-  openLine(address: string): EventLine;
+}
+
+declare global {
+  interface Window {
+    /** What the studio's page asks the server with, once it was let in (`entrance/enter.ts`). */
+    preloEntered?: { secret: string };
+  }
 }
 
 const inPage: Reaching = {
-  fetch: (address, init) => fetch(address, init),
-  openLine: (address) => {
-    const source = new EventSource(address);
-    return {
-      addEventListener: (type, listener) =>
-        source.addEventListener(type, (event: MessageEvent<string>) => listener(event)),
-      isOver: () => source.readyState === EventSource.CLOSED,
-      close: () => source.close(),
-    };
+  fetch: (address, init = {}) => {
+    const { secret = "" } = window.preloEntered ?? {};
+    return fetch(address, { ...init, headers: { ...init.headers, [secretHeader]: secret } });
   },
 };
 
@@ -55,7 +47,8 @@ export function createRemoteHost(reaching: Reaching = inPage): StudioHost {
     readAll: () => ask(apiAddresses.texts),
     write: (edits) => ask(apiAddresses.write, json({ edits })),
     readBytes: (path) => askBytes(reaching, withQuery(apiAddresses.bytes, { path }), path),
-    readKept: (path, version) => askBytes(reaching, keptAddress(path, version), path),
+    readKept: (path, version) =>
+      askBytes(reaching, withQuery(apiAddresses.kept, { path, version }), path),
     keep: (path, bytes) => ask(withQuery(apiAddresses.kept, { path }), put(bytes)),
     writeBytes: (path, bytes, expect) => {
       // Without a version there must be no such file: the server takes that for "none was read".
@@ -159,7 +152,7 @@ async function bytesOf(response: Response): Promise<Bytes> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Milliseconds until a line that the browser gave up is opened anew. */
+/** Milliseconds until a line that broke is opened anew. */
 const pause = 1000;
 
 /**
@@ -171,48 +164,49 @@ function watch(
   { tell, tellCode }: { tell(isThere: boolean): void; tellCode(state: CodeState): void },
 ): () => void {
   let known: Map<string, Version | null> | undefined;
-  return keepLine(reaching, tell, (line) => {
-    line.addEventListener(apiEvents.change, ({ data }) => {
+  return keepLine(reaching, tell, ({ type, data }) => {
+    if (type === apiEvents.code) tellCode(JSON.parse(data));
+    if (type === apiEvents.change) {
       const changes: FileVersion[] = JSON.parse(data);
       for (const { path, version } of changes) known?.set(path, version);
       onChange(changes);
-    });
-    line.addEventListener(apiEvents.code, ({ data }) => tellCode(JSON.parse(data)));
-    line.addEventListener(apiEvents.all, ({ data }) => {
+    }
+    if (type === apiEvents.all) {
       const files: HostFile[] = JSON.parse(data);
       const changes = known ? differences(known, files) : [];
       known = new Map(files.map(({ path, version }) => [path, version]));
       if (changes.length > 0) onChange(changes);
-    });
+    }
   });
 }
 
 /**
- * Keeps a line open. The browser opens one again that broke, but not one that was refused: a server that was started
- * anew refuses everybody until its own address is opened.
+ * Keeps a line open, and opens one anew that broke or was refused: a server that was started anew refuses everybody
+ * until its own address is opened.
  */
 function keepLine(
-  { openLine }: Reaching,
+  { fetch }: Reaching,
   tell: (isThere: boolean) => void,
-  attach: (line: EventLine) => void,
+  onEvent: (event: SentEvent) => void,
 ): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let line: EventLine;
-  const open = () => {
-    const own = openLine(apiAddresses.events);
-    line = own;
-    attach(own);
-    own.addEventListener("open", () => tell(true));
-    own.addEventListener("error", () => {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const listen = async () => {
+    const { ok, body } = await fetch(apiAddresses.events, { signal });
+    if (!ok || !body) return;
+    tell(true);
+    await readEvents(body, onEvent);
+  };
+  const keep = async () => {
+    while (!signal.aborted) {
+      await listen().catch(() => undefined);
+      if (signal.aborted) return;
       tell(false);
-      if (own.isOver()) timer = setTimeout(open, pause);
-    });
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
   };
-  open();
-  return () => {
-    clearTimeout(timer);
-    line.close();
-  };
+  void keep();
+  return () => stop.abort();
 }
 
 function differences(

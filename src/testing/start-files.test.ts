@@ -14,6 +14,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openerOf } from "../commands/system/open-browser.ts";
+import { apiAddresses, secretHeader } from "../studio/server/api-addresses.ts";
 import { temporaryFolder } from "./command.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -100,10 +101,12 @@ describe.skipIf(isWindows)("a double click on the start file", patient, () => {
     await expect.poll(() => said.text, patient).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?token=/m);
     await expect.poll(opened, patient).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?token=\S+$/);
     expect(argument()).not.toContain("token");
-    const entered = await fetch(String(opened()), { redirect: "manual" });
-    const cookie = entered.headers.get("set-cookie")?.split(";")[0] ?? "";
-    const answer = await fetch(new URL("/", opened()), { headers: { cookie } });
+    const answer = await fetch(String(opened()));
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("<html")]);
+    const secret = new URL(String(opened())).searchParams.get("token") ?? "";
+    const headers = { [secretHeader]: secret };
+    const files = await fetch(new URL(apiAddresses.files, opened()), { headers });
+    expect(await files.text()).toContain('"path":"site.yaml"');
     expect(said.text).not.toContain("instalando");
     expect(said.text).toContain("para terminar, feche-a.");
   });

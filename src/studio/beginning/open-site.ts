@@ -1,6 +1,7 @@
 import { handBytes } from "../browser/hand-bytes.ts";
 import { createHostPictures } from "../browser/host-pictures.ts";
 import { pageAddresses } from "../browser/static-addresses.ts";
+import { trustedScript } from "../browser/trusted-types.ts";
 import type { StudioHost } from "../host/studio-host.ts";
 import { broughtOver, type CompiledSite, isOtherCode } from "./compiled-site.ts";
 import { keepForOffline } from "./keep-for-offline.ts";
@@ -16,7 +17,7 @@ export async function openSite(
   site: CompiledSite,
 ): Promise<void> {
   const startWorker = () => {
-    const worker = new Worker(`${pageAddresses.app}worker.js`, { type: "module" });
+    const worker = new Worker(trustedScript(`${pageAddresses.app}worker.js`), { type: "module" });
     handBytes(worker, host);
     return worker;
   };

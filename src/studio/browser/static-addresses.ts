@@ -6,9 +6,6 @@
 
 const scheme = "prelo:";
 
-/** Nobody answers at these. */
-export const apiAddresses = { archive: "" } as const;
-
 /** What stands for the bytes of a file of the content. */
 export function bytesAddress(path: string): string {
   return `${scheme}bytes?${new URLSearchParams({ path })}`;

@@ -14,6 +14,7 @@ export type RefusalCode =
   | "already-open"
   | "not-proven"
   | "bad-request"
+  | "too-many-cookies"
   | "unreachable"
   | "not-kept"
   | "macros"

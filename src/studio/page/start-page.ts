@@ -1,8 +1,10 @@
+import { trustedMarkup } from "../browser/trusted-types.ts";
 import type { PageParts } from "../core/core-messages.ts";
 import { createEcho } from "./echo.ts";
 import { createBlockHandle } from "./floating/block-handle.ts";
 import { createPageOpener } from "./floating/page-opener.ts";
 import { inScheme, picturesInScheme } from "./in-scheme.ts";
+import { disarmLinks } from "./inert-links.ts";
 import { prepareBody } from "./lazy-body.ts";
 import { morph, morphChildren } from "./morph.ts";
 import type { PageEvents, PageLink, PageLook } from "./page-link.ts";
@@ -121,8 +123,9 @@ function wholeMarkup({ header, blocks, footer }: PageParts): string {
 
 function fragmentOf(markup: string, { places }: PageParts): DocumentFragment {
   const template = document.createElement("template");
-  template.innerHTML = markup;
+  template.innerHTML = trustedMarkup(markup);
   placeFields(template.content, places);
+  disarmLinks(template.content);
   showAddresses(template.content, events);
   picturesInScheme(template.content, scheme);
   for (const details of template.content.querySelectorAll("details")) details.open = true;

@@ -1,3 +1,4 @@
+import { trustedMarkup } from "../browser/trusted-types.ts";
 import type { MadePicture } from "./draw-anew.ts";
 import { isHarmless, knownElements, ownAddress } from "./drawing-rules.ts";
 
@@ -14,7 +15,8 @@ const mostLetters = 2 * 1024 * 1024;
  */
 export function cleanDrawing(source: string): MadePicture | undefined {
   if (source.length > mostLetters) return undefined;
-  const parsed = new DOMParser().parseFromString(withoutDoctype(source), "image/svg+xml");
+  const markup = trustedMarkup(withoutDoctype(source));
+  const parsed = new DOMParser().parseFromString(markup, "image/svg+xml");
   const root = parsed.documentElement;
   if (parsed.querySelector("parsererror") || !isDrawn(root) || root.nodeName !== "svg") {
     return undefined;

@@ -1,5 +1,6 @@
 import { isEndlessDrawing } from "../../content/drawings/drawn-parts.ts";
 import type { Bytes } from "../../site/folder/files.ts";
+import { trustedScript } from "../browser/trusted-types.ts";
 import { pageAddresses } from "../server/api-addresses.ts";
 import { cleanDrawing } from "./clean-drawing.ts";
 import type { MadePicture } from "./draw-anew.ts";
@@ -74,7 +75,7 @@ function inWorker(
   sign: PictureSign,
   bytes: Bytes,
 ): Promise<Prepared | PictureFault> {
-  const worker = new Worker(address, { type: "module" });
+  const worker = new Worker(trustedScript(address), { type: "module" });
   return new Promise<Prepared | PictureFault>((done) => {
     worker.addEventListener("message", ({ data }) => done(data));
     // What goes wrong in it is told by it: it did not come.

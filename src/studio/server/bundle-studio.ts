@@ -77,16 +77,42 @@ function readSources(): (string | Buffer)[] {
   return [librariesMark(), ...files.flatMap((path) => [path, readFileSync(join(root, path))])];
 }
 
+/**
+ * The script of the document that lets a person in. It stands alone: everybody may read it, and with a part in common
+ * with the studio's scripts they would have to read that, too.
+ */
+export async function bundleEntrance(): Promise<string> {
+  const made = await cached(bundles, [...readSources(), "entrance", editorsLocale], async () => {
+    const [script, ...others] = await bundleScripts(
+      { enter: join(studio, "entrance/enter.ts") },
+      [],
+    );
+    if (!script || others.length > 0) throw new Error("the entrance is not one script");
+    return Buffer.from(script.data);
+  });
+  return made.toString();
+}
+
 async function bundle(own: string, schemas: Schemas, way: StudioWay): Promise<StudioFile[]> {
+  const plugins = [
+    ...[wordsModules(), libraryModules, lighterRouter, ownModules(own)],
+    ...[checksModule(schemas), byWay[way]],
+  ];
+  const scripts = await bundleScripts(way === "alone" ? alone : served, plugins);
+  return [...scripts, ...readStyles(way)];
+}
+
+/** Bundles scripts for browsers, by their names. */
+async function bundleScripts(
+  entry: Record<string, string>,
+  plugins: Plugin[],
+): Promise<StudioFile[]> {
   const { build } = await import("vite");
   const outputs = (await build({
     ...byItself,
     logLevel: "error",
     mode: "production",
-    plugins: [
-      ...[wordsModules(), libraryModules, lighterRouter, ownModules(own)],
-      ...[checksModule(schemas), byWay[way]],
-    ],
+    plugins,
     oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"', ...spellingHere },
     resolve: {
@@ -99,7 +125,7 @@ async function bundle(own: string, schemas: Schemas, way: StudioWay): Promise<St
     build: {
       write: false,
       target: ["chrome110", "firefox128", "safari16.4"],
-      lib: { entry: way === "alone" ? alone : served, formats: ["es"] },
+      lib: { entry, formats: ["es"] },
       cssCodeSplit: false,
       rolldownOptions: {
         // What comes later takes what it needs from the scripts that are there, and they stay in one piece.
@@ -114,7 +140,7 @@ async function bundle(own: string, schemas: Schemas, way: StudioWay): Promise<St
       },
     },
   })) as Rolldown.RolldownOutput[];
-  return [...outputs.flatMap(({ output }) => output.map(toFile)), ...readStyles(way)];
+  return outputs.flatMap(({ output }) => output.map(toFile));
 }
 
 function toFile(item: Rolldown.RolldownOutput["output"][number]): StudioFile {

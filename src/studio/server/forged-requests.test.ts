@@ -3,12 +3,7 @@ import { forgedBytes } from "../../testing/studio/forged-bytes.ts";
 import { forgedContent } from "../../testing/studio/forged-content.ts";
 import { forgedProof } from "../../testing/studio/forged-proof.ts";
 import { get, post, read } from "../../testing/studio/forgery.ts";
-import {
-  everythingIn,
-  ownHeaders,
-  pathOf,
-  servedStudio,
-} from "../../testing/studio/served-studio.ts";
+import { base, everythingIn, place, servedStudio } from "../../testing/studio/served-studio.ts";
 
 const forgeries = [...forgedProof, ...forgedContent];
 
@@ -19,11 +14,9 @@ test("each forgery has a name of its own, and there are many", () => {
 });
 
 test("of all forged requests none is accepted, reads anything or changes a byte", async () => {
-  const { studio, send, folder } = await servedStudio();
-  const used = pathOf(studio.newAddress());
-  const cookie = (await send({ path: used })).headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
-  const { port } = studio;
-  const known = { port, own: ownHeaders(port, cookie), used: used.replace("/?token=", "") };
+  const { studio, own, send, enter, folder } = await servedStudio();
+  expect((await enter(place)).text).toBe('{"kind":"entered"}');
+  const known = { port: studio.port, own };
   const before = await everythingIn(folder);
   const accepted: string[] = [];
   for (const [name, make] of forgeries) {
@@ -36,14 +29,15 @@ test("of all forged requests none is accepted, reads anything or changes a byte"
   expect(await everythingIn(folder)).toEqual(before);
   // The same request with nothing forged is accepted: else the table would prove nothing.
   expect((await send(get(known, read))).text).toContain("name: A");
+  const asked = await send({ path: `${base}bytes?path=media/a.svg` });
+  expect([asked.status, asked.text]).toEqual([404, '{"kind":"missing","path":"media/a.svg"}']);
   expect((await send(post(known, {}))).text).toContain('"kind":"written"');
   expect((await everythingIn(folder)).join()).toContain("name: forged");
 }, 120_000);
 
 test("what is sent byte by byte comes through no better", async () => {
-  const { studio, raw: sendRaw, enter, folder } = await servedStudio();
-  const { port } = studio;
-  const known = { port, own: ownHeaders(port, await enter()), used: "" };
+  const { studio, own, raw: sendRaw, folder } = await servedStudio();
+  const known = { port: studio.port, own };
   const before = await everythingIn(folder);
   const found = forgedBytes.map(async ([name, text, allowed]) => {
     const answer = await sendRaw(text(known));

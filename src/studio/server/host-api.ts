@@ -5,7 +5,7 @@ import type { StudioHost } from "../host/studio-host.ts";
 import { textOf } from "../store/allowed/told-by-bytes.ts";
 import { refusal } from "../store/words.pt-br.ts";
 import { historyRefusal } from "../versions/words.pt-br.ts";
-import { apiAddresses, pageAddresses } from "./api-addresses.ts";
+import { apiAddresses, fileInPlace, placeNames } from "./api-addresses.ts";
 import type { LiveEvents } from "./live-events.ts";
 import { bodyLimits, readBody } from "./read-body.ts";
 import {
@@ -79,13 +79,24 @@ const routes: Record<string, Route | undefined> = {
 
 const known: readonly string[] = Object.values(apiAddresses);
 
+/** What pages show of the content lies in their place, too: a picture cannot say the secret. */
+const inPlace = new Map<string, string>([
+  [placeNames.bytes, apiAddresses.bytes],
+  [placeNames.kept, apiAddresses.kept],
+]);
+
+function apiPath(path: string): string {
+  return inPlace.get(fileInPlace(path)?.name ?? "") ?? path;
+}
+
 /** Answers what is asked of the host; gives false where the address belongs to another handler. */
 export async function answerApi(
   asked: Asked,
   host: StudioHost,
   events: LiveEvents,
 ): Promise<boolean> {
-  const { request, response, path, query } = asked;
+  const { request, response, query } = asked;
+  const path = apiPath(asked.path);
   if (!known.includes(path)) return false;
   const route = routes[`${request.method} ${path}`];
   const isTwofold = [...query.keys()].some((name) => query.getAll(name).length > 1);
@@ -190,7 +201,7 @@ const files: readonly string[] = [apiAddresses.bytes, apiAddresses.kept, apiAddr
 
 /** Sets the headers of an answer by what lies at its address: files of the content may do nothing. */
 export function sealByPath(response: ServerResponse, path: string, policy: string): void {
-  const isFile = files.includes(path);
-  const own = path === pageAddresses.heic ? heicPolicy : policy;
+  const isFile = files.includes(apiPath(path));
+  const own = fileInPlace(path)?.name === placeNames.heic ? heicPolicy : policy;
   sealHeaders(response, isFile ? filePolicy : own);
 }

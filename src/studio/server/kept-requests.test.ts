@@ -2,14 +2,14 @@ import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { test as base, expect } from "vitest";
 import { developer, hasGit } from "../../testing/studio/git-folder.ts";
-import { ownHeaders, servedStudio } from "../../testing/studio/served-studio.ts";
-import { apiAddresses } from "./api-addresses.ts";
+import { servedStudio } from "../../testing/studio/served-studio.ts";
+import { apiAddresses, secretHeader } from "./api-addresses.ts";
 
 const test = base.skipIf(!hasGit);
 
 /** A studio over a repository in which one text is not kept yet, and how its own page asks. */
 async function served() {
-  const { studio, send, enter, folder, host } = await servedStudio();
+  const { send, own, folder, host } = await servedStudio();
   const git = developer(dirname(folder));
   git("init", "--quiet");
   git("config", "user.name", "Célia");
@@ -18,7 +18,6 @@ async function served() {
   await writeFile(join(folder, "site.yaml"), "name: B\n");
   const state = await host.history?.state();
   if (state?.kind !== "history") throw new Error("no history");
-  const own = ownHeaders(studio.port, await enter());
   const keeping = { base: state.base, files: state.unkept, summary: "Nome", details: "" };
   const ask = (body: object, headers: Record<string, string | undefined> = {}) =>
     send({
@@ -51,7 +50,7 @@ test("a version is kept by the studio's own page alone, in the shape that is mea
   ];
   for (const shape of shapes) expect((await ask(shape)).status).toBe(400);
   const headers = [
-    { cookie: undefined },
+    { [secretHeader]: undefined },
     { origin: "https://evil.example" },
     { "sec-fetch-site": "cross-site" },
     { "content-type": "text/plain" },

@@ -1,6 +1,7 @@
 import type { Refusal } from "../host/refusal.ts";
 import { openFolderHost } from "../store/folder-host.ts";
 import { openLiveCode } from "./code/live-code.ts";
+import { trustedTypes } from "./sealed-headers.ts";
 import { siteMount } from "./site-mount.ts";
 import { type RunningStudio, startStudio } from "./studio-server.ts";
 
@@ -16,7 +17,7 @@ export interface OpenedStudio {
 
 /**
  * The studio's pages ask nobody but this server for anything, and turn no text into code; styles alone may stand
- * in the markup, as the site's theme does.
+ * in the markup, as the site's theme does. Texts become markup through one policy of Trusted Types.
  */
 const policy = [
   "default-src 'none'",
@@ -30,6 +31,7 @@ const policy = [
   "frame-ancestors 'self'",
   "base-uri 'none'",
   "form-action 'none'",
+  trustedTypes,
 ].join("; ");
 
 /**

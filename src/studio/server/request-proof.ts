@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { entranceScript, fileInPlace, secretHeader } from "./api-addresses.ts";
 import type { Secrets } from "./secrets.ts";
 
 /** How a request that must not pass is answered. */
@@ -12,20 +13,22 @@ export interface Denial {
 export interface Proof {
   secrets: Secrets;
   port: number;
-  /** The name of the cookie: cookies do not tell ports apart (RFC 6265, section 8.5), so the name does. */
-  cookie: string;
 }
 
 /** Headers that decide: two of one kind could be read differently by two readers (RFC 9112, section 11.2). */
 const single = [
-  ...["host", "origin", "cookie", "content-type", "content-length", "transfer-encoding"],
+  ...["host", "origin", secretHeader, "content-type", "content-length", "transfer-encoding"],
   ...["sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest", "upgrade", "content-encoding"],
 ];
 const methods = ["GET", "HEAD", "POST", "PUT"];
 
-/** What holds for every request, with or without a cookie; nothing where it may go on. */
+/** The most bytes of all headers but cookies: of those any server on this computer may set many. */
+const mostHeaders = 16 * 1024;
+
+/** What holds for every request, with or without a secret; nothing where it may go on. */
 export function denyByShape(request: IncomingMessage, { port }: Proof): Denial | undefined {
   const { headers, method = "" } = request;
+  if (headersSize(request) > mostHeaders) return { status: 431, reason: "headers" };
   if (repeated(request)) return { status: 400, reason: "a header twice" };
   // A name of an attacker that leads to this computer, "DNS rebinding", tells itself by its Host.
   if (!hostsAt(port).includes(headers.host ?? "")) return { status: 421, reason: "host" };
@@ -36,36 +39,56 @@ export function denyByShape(request: IncomingMessage, { port }: Proof): Denial |
 }
 
 /**
- * Whether a request comes from the studio's own page in the browser that was given the address: by its cookie,
- * by Fetch metadata where the browser sends it (W3C, "Fetch Metadata Request Headers"), and, where it changes
- * anything, by Origin and a type of content that no form can send (OWASP, "Cross-Site Request Forgery
- * Prevention Cheat Sheet").
+ * Whether a request may pass, by what it asks for. The entrance is open to everybody: it has no content. The studio's
+ * files are given to who knows their place. All else is asked with the secret.
  *
  * @returns nothing where it may pass
  */
 export function denyByProof(request: IncomingMessage, proof: Proof): Denial | undefined {
-  const { headers } = request;
+  const path = (request.url ?? "").replace(/\?.*$/s, "");
+  if (path === "/") return denyEntrance(request);
+  const file = fileInPlace(path);
+  const denial = denyByOrigin(request);
+  if (denial || path === entranceScript) return denial;
+  return file ? denyByPlace(request, proof, file.place) : denyBySecret(request, proof);
+}
+
+/** A document alone: no frame, no script. Other sites may lead here, as the file that `--open` gives to the browser does. */
+function denyEntrance(request: IncomingMessage): Denial | undefined {
+  const { origin, "sec-fetch-dest": target = "document" } = request.headers;
+  if (!isReading(request)) return { status: 405, reason: "method" };
+  if (origin !== undefined) return { status: 403, reason: "origin" };
+  return target === "document" ? undefined : { status: 403, reason: "site" };
+}
+
+/**
+ * Whether the studio's own page asks: by Fetch metadata where the browser sends it (W3C, "Fetch Metadata Request
+ * Headers"), and, where it changes anything, by Origin (OWASP, "Cross-Site Request Forgery Prevention Cheat Sheet").
+ */
+function denyByOrigin(request: IncomingMessage): Denial | undefined {
+  const { origin, host } = request.headers;
   if (!isOwnSite(request)) return { status: 403, reason: "site" };
-  const origin = headers.origin;
-  const isOwn = origin === `http://${headers.host}`;
+  const isOwn = origin === `http://${host}`;
   if (origin !== undefined && !isOwn) return { status: 403, reason: "origin" };
-  if (!isReading(request) && !isOwn) return { status: 403, reason: "origin" };
-  const secret = cookieOf(headers.cookie ?? "", proof.cookie);
-  if (secret === undefined || !proof.secrets.isSession(secret)) {
-    return { status: 403, reason: "cookie" };
+  return isReading(request) || isOwn ? undefined : { status: 403, reason: "origin" };
+}
+
+function denyByPlace(request: IncomingMessage, { secrets }: Proof, place: string) {
+  if (!secrets.isPlace(place)) return { status: 403, reason: "place" };
+  return isReading(request) ? undefined : { status: 405, reason: "method" };
+}
+
+/**
+ * The secret travels in a header. A cookie would not do: browsers send it to every port of this computer (RFC 6265,
+ * section 8.5), so any other server here would learn it. What a page stores belongs to its port, too.
+ */
+function denyBySecret(request: IncomingMessage, { secrets }: Proof): Denial | undefined {
+  const given = request.headers[secretHeader];
+  if (typeof given !== "string" || !secrets.isSecret(given)) {
+    return { status: 403, reason: "secret" };
   }
   if (isReading(request) || isTypeRight(request)) return undefined;
   return { status: 415, reason: "type" };
-}
-
-/** A web socket is not held by the rules for other sites' requests (RFC 6455, section 10.2): its Origin must be told. */
-export function denyUpgrade(request: IncomingMessage, proof: Proof): Denial | undefined {
-  const { headers, method } = request;
-  if (method !== "GET" || headers.upgrade?.toLowerCase() !== "websocket") {
-    return { status: 400, reason: "upgrade" };
-  }
-  if (headers.origin !== `http://${headers.host}`) return { status: 403, reason: "origin" };
-  return denyByShape(request, proof) ?? denyByProof(request, proof);
 }
 
 /** Whether a request changes nothing. */
@@ -93,11 +116,19 @@ function isPlainTarget(target: string): boolean {
   return !path.split("/").some((name) => name === "." || name === "..");
 }
 
+function headersSize({ rawHeaders }: IncomingMessage): number {
+  const sizes = rawHeaders.map((text, index) => {
+    const name = rawHeaders[index - (index % 2)] ?? "";
+    return name.toLowerCase() === "cookie" ? 0 : text.length;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
 function hasBody({ headers }: IncomingMessage): boolean {
   return "transfer-encoding" in headers || (headers["content-length"] ?? "0") !== "0";
 }
 
-/** Typed by the person, or asked for by our own page; a browser without these headers is held by the cookie. */
+/** Typed by the person, or asked for by our own page; a browser without these headers is held by the secret. */
 function isOwnSite(request: IncomingMessage): boolean {
   const { "sec-fetch-site": site, "sec-fetch-mode": mode } = request.headers;
   if (site === undefined || site === "same-origin") return true;
@@ -109,11 +140,4 @@ function isTypeRight({ headers, method }: IncomingMessage): boolean {
   const type = (headers["content-type"] ?? "").toLowerCase();
   if (method === "PUT") return type === "application/octet-stream";
   return /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/.test(type);
-}
-
-/** The value of a cookie; nothing where it is missing, or there are two of one name (RFC 6265bis, section 8.6). */
-function cookieOf(header: string, name: string): string | undefined {
-  const pairs = header.split(";").map((pair) => pair.trim());
-  const found = pairs.filter((pair) => pair.startsWith(`${name}=`));
-  return found.length === 1 ? found[0]?.slice(name.length + 1) : undefined;
 }

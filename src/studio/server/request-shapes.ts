@@ -54,6 +54,12 @@ export function isKeptId(value: unknown): value is string {
   return typeof value === "string" && kept.test(value);
 }
 
+/** The place of a page that a body tells, of 128 bits of chance at least; nothing where it has another shape. */
+export function placeIn(body: unknown): string | undefined {
+  const place = fieldOf(body, "place");
+  return typeof place === "string" && /^[0-9a-f]{32,64}$/.test(place) ? place : undefined;
+}
+
 function wordsOf(body: unknown, name: keyof typeof mostWords): string | undefined {
   const words = fieldOf(body, name);
   return typeof words === "string" && words.length <= mostWords[name] ? words : undefined;

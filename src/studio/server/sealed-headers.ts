@@ -17,6 +17,13 @@ const always: Record<string, string> = {
 /** Of other origins nobody may be let in, whatever a handler says. */
 const never = /^access-control-/i;
 
+/**
+ * Texts become markup, and addresses scripts, through the policy of `browser/trusted-types.ts` alone, and that of the
+ * library which longer texts are typed with: it takes apart what is pasted.
+ */
+export const trustedTypes =
+  "require-trusted-types-for 'script'; trusted-types prelo-studio ProseMirrorClipboard";
+
 /** A file of the content, opened by its own address, is a document that may do nothing. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -42,7 +49,10 @@ export function sealHeaders(response: ServerResponse, policy: string): void {
 
 const sources =
   /^(?:'none'|'self'|'strict-dynamic'|'report-sample'|data:|blob:|'(?:sha(?:256|384|512)|nonce)-[\w+/=-]+')$/;
-const required = ["default-src", "frame-ancestors", "base-uri", "form-action"];
+const required = [
+  ...["default-src", "frame-ancestors", "base-uri", "form-action"],
+  ...["require-trusted-types-for", "trusted-types"],
+];
 
 /**
  * Looks at the policy of the studio's pages: it asks nobody else for anything, and turns no text into code.

@@ -1,47 +1,40 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** What only the person at this computer is told. */
+/** What only the person at this computer learns. */
 export interface Secrets {
-  /** A token for one use; one that was given before and not used is worth nothing any more. */
-  newToken(): string;
-  /** Takes a token for the secret of a session; nothing for a wrong one, and for any a second time. */
-  exchange(token: string): string | undefined;
-  isSession(secret: string): boolean;
+  /** Stands in the printed address; good for as long as the server runs. */
+  secret: string;
+  isSecret(given: string): boolean;
+  /** Lets files be served below a place: a random part of their addresses, which a page of the studio made up. */
+  addPlace(place: string): void;
+  isPlace(given: string): boolean;
 }
 
-/** So many browsers are known at a time; the oldest must ask for a new address. */
-const mostSessions = 16;
+/** So many pages are served at a time; of the oldest one the files are refused. */
+const mostPlaces = 64;
 
 /**
- * Secrets of 256 bits (OWASP, "Session Management Cheat Sheet", asks for 64 bits of chance or more), held as
- * their SHA-256 and compared in constant time, whatever their length.
+ * Secrets of 256 bits (OWASP, "Session Management Cheat Sheet", asks for 64 bits of chance or more), compared as their
+ * SHA-256 and in constant time, whatever their length.
  */
 export function createSecrets(): Secrets {
-  let token: Buffer | undefined;
-  let sessions: Buffer[] = [];
+  const secret = randomBytes(32).toString("base64url");
+  const expected = digest(secret);
+  let places: Buffer[] = [];
   return {
-    newToken() {
-      const next = randomSecret();
-      token = digest(next);
-      return next;
+    secret,
+    isSecret: (given) => timingSafeEqual(digest(given), expected),
+    addPlace(place) {
+      const added = digest(place);
+      const others = places.filter((known) => !known.equals(added));
+      places = [...others, added].slice(-mostPlaces);
     },
-    exchange(given) {
-      if (!token || !timingSafeEqual(digest(given), token)) return undefined;
-      token = undefined;
-      const session = randomSecret();
-      sessions = [...sessions, digest(session)].slice(-mostSessions);
-      return session;
-    },
-    isSession(secret) {
-      const given = digest(secret);
+    isPlace(given) {
+      const asked = digest(given);
       // All are compared, so that the time does not tell which one was close.
-      return sessions.filter((known) => timingSafeEqual(known, given)).length === 1;
+      return places.filter((known) => timingSafeEqual(known, asked)).length === 1;
     },
   };
-}
-
-function randomSecret(): string {
-  return randomBytes(32).toString("base64url");
 }
 
 function digest(secret: string): Buffer {

@@ -69,7 +69,23 @@ export function sendDenial(response: ServerResponse, denial: Denial, isPage: boo
   } else sendAnswer(response, answer, denial.status);
 }
 
+/** What a person is answered where the browser sent more than is read. The parser gave up: there is no response to write. */
+export function overflowAnswer(): string {
+  const { message } = refusal("too-many-cookies");
+  const headers = [
+    "HTTP/1.1 431 Request Header Fields Too Large",
+    "Content-Type: text/plain; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(message)}`,
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options: nosniff",
+    "Cache-Control: no-store",
+    "Connection: close",
+  ];
+  return `${headers.join("\r\n")}\r\n\r\n${message}`;
+}
+
 function codeOf({ status }: Denial): RefusalCode {
+  if (status === 431) return "too-many-cookies";
   return status === 403 || status === 421 ? "not-proven" : "bad-request";
 }
 

@@ -24,6 +24,12 @@ export interface SiteLook {
 /** The site's own code that runs: it may be older than what stands on the disk, where that has a fault. */
 type RunCode = Pick<MadeCode, "mark" | "rules">;
 
+/** How pictures stand on pages, with addresses from the root of a site put below another folder, whose name ends with a slash. */
+export function placedBelow(folder: string, placed: PlacedPictures): PlacedPictures {
+  const addresses = /(?<=")\/(?=media\/)|(?<=, )\/(?=media\/)/g;
+  return JSON.parse(JSON.stringify(placed).replace(addresses, () => folder));
+}
+
 /** Gives the look of a content folder as often as it is asked; what has not changed is not made again. */
 export function createSiteLook(
   content: string,

@@ -1,12 +1,15 @@
 import type { ServerResponse } from "node:http";
 import { extname, resolve } from "node:path";
+import { placeStyles } from "../../press/file/base-path.ts";
 import { contentTypes } from "../../press/serve.ts";
 import { nameOf } from "../../site/folder/disk-files.ts";
 import type { Brought } from "../core/core-messages.ts";
+import { entranceDocument } from "../entrance/entrance-document.ts";
 import { studioLanguage } from "../language.pt-br.ts";
-import { pageAddresses } from "./api-addresses.ts";
+import { entranceScript, fileInPlace, placeAddress, placeNames } from "./api-addresses.ts";
+import { bundleEntrance } from "./bundle-studio.ts";
 import type { LiveCode } from "./code/live-code.ts";
-import { createSiteLook, type SiteLook } from "./site-look.ts";
+import { createSiteLook, placedBelow, type SiteLook } from "./site-look.ts";
 import { readHeifFile } from "./static/heif-files.ts";
 import type { Mount } from "./studio-server.ts";
 
@@ -18,8 +21,8 @@ export interface SiteServing {
 }
 
 /**
- * Serves the studio's page and the site in it: two documents, their scripts and styles, what the core starts
- * from, and the pictures and fonts of the site.
+ * Serves the entrance of the studio and, in the place of each page, the document of the site, scripts and styles, what the
+ * core starts from, and the pictures and fonts of the site.
  */
 export function siteMount(serving: SiteServing): Mount & { renew(): void } {
   const { content, date, code } = serving;
@@ -33,29 +36,35 @@ export function siteMount(serving: SiteServing): Mount & { renew(): void } {
   // The first one who opens the studio does not wait for all of it.
   const renew = () => void fresh().catch(() => undefined);
   renew();
-  const brought = async (): Promise<Brought> => ({
-    folder: nameOf(resolve(content)),
-    schemas: code.made().rules.schemas,
-    code: code.made().mark,
-    date,
-    ...(await fresh()).brought,
-  });
-  const answers: Record<string, (() => Promise<Sent>) | undefined> = {
-    "/": async () => html(documentOf("shell", ["begin", "shell"], '<div id="studio"></div>')),
-    [pageAddresses.page]: async () => html(documentOf("page", ["page"], '<div id="_app"></div>')),
-    [pageAddresses.brought]: async () => json(await brought()),
-    [pageAddresses.styles]: async () => ({ type: ".css", data: (await fresh()).css }),
+  const brought = async (base: string): Promise<Brought> => {
+    const { brought: shown } = await fresh();
+    const { rules, mark } = code.made();
+    const site = { folder: nameOf(resolve(content)), schemas: rules.schemas, code: mark, date };
+    return { ...site, ...shown, placed: placedBelow(base, shown.placed) };
+  };
+  const styles = async (base: string) => placeStyles(base.slice(0, -1), (await fresh()).css);
+  const answers: Record<string, Answer | undefined> = {
+    [placeNames.page]: async (base) => html(pageDocument(base)),
+    [placeNames.brought]: async (base) => json(await brought(base)),
+    [placeNames.styles]: async (base) => ({ type: ".css", data: await styles(base) }),
+  };
+  const script = bundleEntrance();
+  // The request for it fails, not the program.
+  script.catch(() => undefined);
+  const entrance: Record<string, Answer | undefined> = {
+    "/": async () => html(entranceDocument()),
+    [entranceScript]: async () => ({ type: ".js", data: await script }),
   };
   // Scripts of before stay: a page that runs them may still ask for one that comes later.
   const takeScripts = () => {
     for (const { path, data } of code.made().files) {
-      answers[pageAddresses.app + path] = async () => ({ type: extname(path), data });
+      answers[placeNames.app + path] = async () => ({ type: extname(path), data });
     }
   };
   takeScripts();
   code.watch(takeScripts);
   for (const name of ["libheif.js", "libheif.wasm"]) {
-    answers[pageAddresses.app + name] = async () => ({
+    answers[placeNames.app + name] = async () => ({
       type: extname(name),
       data: await readHeifFile(name),
     });
@@ -64,14 +73,19 @@ export function siteMount(serving: SiteServing): Mount & { renew(): void } {
     renew,
     handle(request, response, next) {
       const path = (request.url ?? "").replace(/\?.*$/, "");
-      const answer = answers[path];
-      if (answer) return void answer().then((sent) => send(response, sent), next);
-      const file = files.get(path);
+      const { place = "", name = "" } = fileInPlace(path) ?? {};
+      const answer = entrance[path] ?? (Object.hasOwn(answers, name) ? answers[name] : undefined);
+      if (answer)
+        return void answer(placeAddress(place)).then((sent) => send(response, sent), next);
+      const file = files.get(`/${name}`);
       if (!file) return next();
-      send(response, { type: extname(path), data: file.data });
+      send(response, { type: extname(name), data: file.data });
     },
   };
 }
+
+/** @param base the place of the page that asks; ends with a slash */
+type Answer = (base: string) => Promise<Sent>;
 
 interface Sent {
   /** The end of the file's name. */
@@ -92,14 +106,14 @@ function json(value: object): Sent {
   return { type: ".json", data: JSON.stringify(value) };
 }
 
-/** A document that loads some of the studio's scripts; its language and title come with them. */
-function documentOf(style: string, scripts: readonly string[], body: string): string {
-  const { app } = pageAddresses;
-  const loaded = scripts.map((name) => `<script type="module" src="${app}${name}.js"></script>`);
+/** The document of the frame: what the shell shows in it has the language and the title of the site. */
+function pageDocument(base: string): string {
+  const app = base + placeNames.app;
   return [
     `<!doctype html><html lang="${studioLanguage}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>Prelo</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${app}${style}.css">`,
-    `${loaded.join("")}</head><body>${body}</body></html>`,
+    `<title>Prelo</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${app}page.css">`,
+    `<script type="module" src="${app}page.js"></script></head>`,
+    '<body><div id="_app"></div></body></html>',
   ].join("");
 }

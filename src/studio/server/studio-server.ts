@@ -3,19 +3,21 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { listen } from "../../press/serve.ts";
 import type { StudioHost } from "../host/studio-host.ts";
+import { textOf } from "../store/allowed/told-by-bytes.ts";
 import { refusal } from "../store/words.pt-br.ts";
+import { apiAddresses } from "./api-addresses.ts";
 import { answerApi, sealByPath } from "./host-api.ts";
 import { createEvents, type LiveEvents, type ToldCode } from "./live-events.ts";
-import { type Denial, denyByProof, denyByShape, denyUpgrade, type Proof } from "./request-proof.ts";
+import { readBody } from "./read-body.ts";
+import { type Denial, denyByProof, denyByShape, type Proof } from "./request-proof.ts";
+import { jsonOf, placeIn } from "./request-shapes.ts";
 import { assertClosed } from "./sealed-headers.ts";
 import { createSecrets } from "./secrets.ts";
-import { sendAnswer, sendDenial } from "./send-answer.ts";
+import { overflowAnswer, sendAnswer, sendDenial } from "./send-answer.ts";
 
-/** A further handler, as Connect and Vite have them. It sees only requests whose proof is right. */
+/** A further handler, as Connect has them. It sees only requests whose proof is right, and those of the entrance. */
 export interface Mount {
   handle(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void;
-  /** Takes over a web socket, and tells whether it did. */
-  upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
 }
 
 /** What is served, and how. */
@@ -27,15 +29,15 @@ export interface StudioServing {
   port: number;
   /** The policy of the studio's pages: see `assertClosed`. */
   policy: string;
-  /** Asked in their order for what is no part of the API: the page, Vite's middleware. */
+  /** Asked in their order for what is no part of the API: the page. */
   mounts?: readonly Mount[];
 }
 
 /** A studio that answers. */
 export interface RunningStudio {
   port: number;
-  /** A new address to open, with a token for one use; the one before it, where it was not used, is closed. */
-  newAddress(): string;
+  /** The address to open, with the secret of this run: as often as one likes, in any browser of this computer. */
+  address: string;
   close(): Promise<void>;
 }
 
@@ -47,12 +49,9 @@ interface Studio extends StudioServing {
 }
 
 /**
- * Serves the studio on 127.0.0.1 to the one browser that is given its address; a port in use gives way to the
- * next free one. Any page that is open in any browser may send requests here: none but the studio's own passes
- * (`request-proof.ts` says by what it is known).
- *
- * Vite must be told to leave the server's web sockets alone (`hmr: { server }` with an emitter of its own, to
- * which `Mount.upgrade` passes on what it is given): else it would take those over that were denied.
+ * Serves the studio on 127.0.0.1 to browsers that are given its address; a port in use gives way to the next free one.
+ * Any page that is open in any browser, and any program on this computer, may send requests here: none but the studio's
+ * own page passes (`request-proof.ts` says by what it is known).
  *
  * @throws where the policy is open, or no port is free
  */
@@ -60,28 +59,33 @@ export async function startStudio(serving: StudioServing): Promise<RunningStudio
   assertClosed(serving.policy);
   const secrets = createSecrets();
   const events = createEvents(serving.host, serving.code);
-  const proof = { secrets, port: 0, cookie: "" };
+  const proof = { secrets, port: 0 };
   const server = createServer(limits);
-  // What the parser cannot read is ended without a word; no answer helps who sends that.
-  server.on("clientError", (_error, socket) => socket.destroy());
+  // What the parser cannot read is ended without a word, unless a person may have to do with it.
+  server.on("clientError", ({ code }: NodeJS.ErrnoException, socket) => {
+    if (code === "HPE_HEADER_OVERFLOW" && socket.writable) socket.end(overflowAnswer());
+    else socket.destroy();
+  });
   attach(server, { ...serving, proof, events, ended: new WeakSet() });
   await listen(server, serving.port);
   proof.port = (server.address() as AddressInfo).port;
-  proof.cookie = `prelo-studio-${proof.port}`;
   return {
     port: proof.port,
-    newAddress: () => `http://127.0.0.1:${proof.port}/?token=${secrets.newToken()}`,
+    address: `http://127.0.0.1:${proof.port}/?token=${secrets.secret}`,
     close: () => close(server, events),
   };
 }
 
-/** Against requests that never end (CWE-400), and parsers that forgive (RFC 9112, section 11). */
+/**
+ * Against requests that never end (CWE-400), and parsers that forgive (RFC 9112, section 11). Any server on this computer
+ * may set as many cookies as a browser keeps for a name (180 of 4 KB): they shut nobody out.
+ */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 5_000,
-  maxHeaderSize: 16 * 1024,
+  maxHeaderSize: 1024 * 1024,
   insecureHTTPParser: false,
   requireHostHeader: true,
 } as const;
@@ -98,7 +102,11 @@ function attach(server: Server, studio: Studio): void {
     seal(studio, request, response);
     sendDenial(response, { status: 417, reason: "expect" }, false);
   });
-  server.on("upgrade", (request, socket, head) => upgrade(studio, request, socket, head));
+  // Nothing here speaks over web sockets, which no rule for other sites' requests holds (RFC 6455, section 10.2).
+  server.on("upgrade", (_request, socket: Duplex) => {
+    socket.on("error", () => socket.destroy());
+    socket.end("HTTP/1.1 403 Denied\r\nConnection: close\r\n\r\n");
+  });
 }
 
 async function respond(studio: Studio, request: IncomingMessage, response: ServerResponse) {
@@ -109,14 +117,10 @@ async function respond(studio: Studio, request: IncomingMessage, response: Serve
     studio.ended.add(request.socket);
     sendDenial(response, denial, isPage(request));
   };
-  const shape = denyByShape(request, studio.proof);
-  if (shape) return deny(shape);
-  if (path === "/" && query.has("token")) {
-    const refused = enter(studio, request, response, query);
-    return refused && deny(refused);
-  }
-  const denial = denyByProof(request, studio.proof);
+  const denial = denyByShape(request, studio.proof) ?? denyByProof(request, studio.proof);
   if (denial) return deny(denial);
+  if (path === apiAddresses.enter && request.method === "POST")
+    return enter(studio, request, response);
   const asked = { request, response, path, query };
   if (!(await answerApi(asked, studio.host, studio.events))) passOn(studio, request, response);
 }
@@ -132,53 +136,17 @@ function isPage({ headers }: IncomingMessage): boolean {
   return headers.accept?.includes("text/html") ?? false;
 }
 
-/**
- * Takes the token of the address for a cookie and leads on to an address without it, so that it stands
- * neither in the address bar nor in the history (OWASP, "Session Management Cheat Sheet": no secrets in addresses
- * that last). HttpOnly and SameSite=Strict by RFC 6265bis; Secure is left out, as Safari drops such a cookie here.
- */
-function enter(
-  { proof }: Studio,
-  request: IncomingMessage,
-  response: ServerResponse,
-  query: URLSearchParams,
-): Denial | undefined {
-  const denial = denyEntrance(request, query);
-  if (denial) return denial;
-  const session = proof.secrets.exchange(query.get("token") ?? "");
-  if (session === undefined) return { status: 403, reason: "token" };
-  const cookie = `${proof.cookie}=${session}; Path=/; HttpOnly; SameSite=Strict`;
-  response.setHeader("set-cookie", cookie);
-  if (request.headers["sec-fetch-site"] === "cross-site") leadOn(response);
-  else response.writeHead(303, { location: "/" }).end();
-  return undefined;
+/** Serves files below the place that a page made up: the page asked with the secret, its pictures and scripts cannot. */
+async function enter({ proof }: Studio, request: IncomingMessage, response: ServerResponse) {
+  const body = await readBody(request, mostOfPlace);
+  const place = body.kind === "body" ? placeIn(jsonOf(textOf(body.bytes))) : undefined;
+  if (place === undefined) return sendAnswer(response, refusal("bad-request"), 400);
+  proof.secrets.addPlace(place);
+  sendAnswer(response, { kind: "entered" });
 }
 
-/**
- * Leads on from a file that opened the address. To a redirect the browser would send no strict cookie, as the file began
- * it; a page of the studio that leads on begins anew.
- */
-function leadOn(response: ServerResponse): void {
-  response.writeHead(200, { "content-type": "text/html; charset=utf-8", refresh: "0;url=/" });
-  response.end('<!doctype html><title>Prelo</title><p><a href="/">Prelo</a></p>');
-}
-
-/**
- * A token is used up by a person who opens the address, not by a browser that looks ahead, a frame, or a script. The file
- * that `--open` gives to the browser is another site to it: it may lead here, and who knows the token could enter anyway.
- */
-function denyEntrance(
-  { method, headers }: IncomingMessage,
-  query: URLSearchParams,
-): Denial | undefined {
-  const { "sec-fetch-site": site = "none", "sec-fetch-dest": target = "document" } = headers;
-  if (method !== "GET") return { status: 405, reason: "method" };
-  if (query.size > 1) return { status: 400, reason: "address" };
-  if (headers["sec-purpose"] || headers.purpose) return { status: 403, reason: "prefetch" };
-  if (headers.origin !== undefined) return { status: 403, reason: "origin" };
-  const isOpened = ["none", "same-origin", "cross-site"].includes(site) && target === "document";
-  return isOpened ? undefined : { status: 403, reason: "site" };
-}
+/** The most bytes in which a place is told. */
+const mostOfPlace = 1024;
 
 /** Asks one mount after the other. */
 function passOn({ mounts = [] }: Studio, request: IncomingMessage, response: ServerResponse): void {
@@ -189,13 +157,6 @@ function passOn({ mounts = [] }: Studio, request: IncomingMessage, response: Ser
     mount.handle(request, response, ask(index + 1));
   };
   ask(0)();
-}
-
-function upgrade(studio: Studio, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-  socket.on("error", () => socket.destroy());
-  const denial = denyUpgrade(request, studio.proof);
-  const taken = !denial && studio.mounts?.some((mount) => mount.upgrade?.(request, socket, head));
-  if (!taken) socket.end(`HTTP/1.1 ${denial?.status ?? 404} Denied\r\nConnection: close\r\n\r\n`);
 }
 
 function fail(response: ServerResponse): void {

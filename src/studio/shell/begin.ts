@@ -1,3 +1,4 @@
+import { trustedScript } from "../browser/trusted-types.ts";
 import type { Brought } from "../core/core-messages.ts";
 import { pageAddresses } from "../server/api-addresses.ts";
 
@@ -17,7 +18,8 @@ declare global {
   }
 }
 
-const startWorker = () => new Worker(`${pageAddresses.app}worker.js`, { type: "module" });
+const startWorker = () =>
+  new Worker(trustedScript(`${pageAddresses.app}worker.js`), { type: "module" });
 
 window.preloBegun = {
   worker: startWorker(),

@@ -45,6 +45,8 @@ const sentences: Record<RefusalCode, (d: Details) => string> = {
     "This content is already open in another studio on this computer. To see it in the browser, press Enter in the window it was opened in; or close that window first.",
   "not-proven": () =>
     "This request didn’t come from the studio’s page. Open the studio again at the address the terminal shows.",
+  "too-many-cookies": () =>
+    "The browser sent too many cookies. Delete those of 127.0.0.1 and localhost in its settings, and open the address that the terminal shows again.",
   "bad-request": () => "The studio didn’t understand the request. Reload the page and try again.",
   unreachable: () =>
     "The studio isn’t answering. Check that the window it was opened in is still open.",

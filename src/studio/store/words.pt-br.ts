@@ -52,6 +52,8 @@ const sentences: Record<RefusalCode, (d: Details) => string> = {
     "Este conteúdo já está aberto em outro estúdio neste computador. Para vê-lo no navegador, aperte Enter na janela em que ele foi aberto; ou feche-a antes.",
   "not-proven": () =>
     "Este pedido não veio da página do estúdio. Abra o estúdio de novo pelo endereço que o terminal mostra.",
+  "too-many-cookies": () =>
+    "O navegador mandou cookies demais. Apague os de 127.0.0.1 e de localhost nas configurações dele e abra de novo o endereço que o terminal mostra.",
   "bad-request": () => "O estúdio não entendeu o pedido. Recarregue a página e tente de novo.",
   unreachable: () =>
     "O estúdio não responde. Confira se a janela em que ele foi aberto continua aberta.",

@@ -226,3 +226,65 @@ journey(
   },
   timeout,
 );
+
+journey(
+  "at an origin that the studio shares with other pages, the token is never stored; the next visit asks for it again",
+  async ({ open }) => {
+    if (!hasGit) return;
+    const site = await githubSite("content");
+    const opened = await openGithub(open, await staticFiles(), site, { path: "/some/where/" });
+    const { page, signIn, kept } = opened;
+    await page.getByText("fica só na memória desta página").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await signIn();
+    await studioReady(page);
+    await changePrice(opened, "349");
+    expect(await kept()).toContain("plans.yaml");
+    expect(await kept()).not.toContain(tokens.celia);
+    await page.reload();
+    await page.getByRole("button", { name: "Entrar com o GitHub" }).click();
+    await expect.poll(() => page.getByLabel("Repositório do site").inputValue()).toBe(siteName);
+    await signIn();
+    await studioReady(page);
+    await page.getByRole("button", { name: "Sua conta" }).click();
+    const account = page.getByRole("dialog", { name: "Sua conta" });
+    await account.getByRole("button", { name: "Sair", exact: true }).click();
+    await page.getByRole("button", { name: "Entrar com o GitHub" }).waitFor();
+    expect(await kept()).not.toContain(siteName);
+  },
+  timeout,
+);
+
+journey(
+  "a token that an earlier studio stored at a shared origin is erased, and what was written stays",
+  async ({ open }) => {
+    if (!hasGit) return;
+    const site = await githubSite("content");
+    const shared = { path: "/some/where/" };
+    const { page, kept } = await openGithub(open, await staticFiles(), site, shared);
+    const place = { owner: "aurora", repository: "site", branch: "main", prefix: "content/" };
+    const person = { login: "celia-souza", who: "Célia Souza", token: tokens.celia };
+    await page.evaluate(storeAsBefore, { ...place, ...person });
+    expect(await kept()).toContain(tokens.celia);
+    await page.reload();
+    await page.getByRole("button", { name: "Entrar com o GitHub" }).click();
+    await expect.poll(() => page.getByLabel("Repositório do site").inputValue()).toBe(siteName);
+    await expect.poll(kept).not.toContain(tokens.celia);
+    expect(await page.getByRole("button", { name: /Continuar em/ }).count()).toBe(0);
+  },
+  timeout,
+);
+
+/** Stores who is signed in, as the studio did at any path before. */
+async function storeAsBefore(signIn: object): Promise<void> {
+  const opening = indexedDB.open("prelo-studio github");
+  const database = await new Promise<IDBDatabase>((done) => {
+    opening.onsuccess = () => done(opening.result);
+  });
+  const transaction = database.transaction("facts", "readwrite");
+  transaction.objectStore("facts").put(signIn, "signed-in");
+  await new Promise((done) => {
+    transaction.oncomplete = done;
+  });
+  database.close();
+}

@@ -15,14 +15,19 @@ export interface OpenedGithub {
   kept(): Promise<string>;
 }
 
+interface GithubOptions extends OpenOptions {
+  /** Where the studio lies in its origin; at its root, which makes the origin its own, unless given. */
+  path?: string;
+}
+
 /** Opens the studio's beginning, and goes to the screen for signing in. */
 export async function openGithub(
   open: Open,
   files: string,
   site: GithubSite,
-  options: OpenOptions = {},
+  { path = "/", ...options }: GithubOptions = {},
 ): Promise<OpenedGithub> {
-  const server = await serveFiles(files);
+  const server = await serveFiles(files, false, path);
   const page = await open({ expected: /status of (?:401|403|404|422|503)|ERR_/, ...options });
   await standIn(page, site);
   await page.goto(server.address);

@@ -1,13 +1,13 @@
-import { apiAddresses } from "../../studio/server/api-addresses.ts";
-import { body, type Known, read } from "./forgery.ts";
+import { apiAddresses, secretHeader } from "../../studio/server/api-addresses.ts";
+import { body, type Known, read, secretOf } from "./forgery.ts";
 
 /** What is sent byte by byte: each with how many requests in it may be answered with success. */
 export const forgedBytes: [name: string, text: (known: Known) => string, fine: number][] = [
   ["no host", () => "GET / HTTP/1.1\r\n\r\n", 0],
-  ["an empty host", (k) => `GET ${read} HTTP/1.1\r\nHost:\r\nCookie: ${k.own.cookie}\r\n\r\n`, 0],
+  ["an empty host", (k) => `GET ${read} HTTP/1.1\r\nHost:\r\n${said(k)}\r\n`, 0],
   ["two hosts", (k) => `${head(k, "GET", read)}Host: evil.example\r\n\r\n`, 0],
-  ["two cookies in two lines", (k) => `${head(k, "GET", read)}Cookie: a=b\r\n\r\n`, 0],
-  ["HTTP/1.0 without a host", (k) => `GET ${read} HTTP/1.0\r\nCookie: ${k.own.cookie}\r\n\r\n`, 0],
+  ["two secrets in two lines", (k) => `${head(k, "GET", read)}${secretHeader}: a\r\n\r\n`, 0],
+  ["HTTP/1.0 without a host", (k) => `GET ${read} HTTP/1.0\r\n${said(k)}\r\n`, 0],
   ["an address with a host in it", (k) => `${head(k, "GET", `http://evil.example${read}`)}\r\n`, 0],
   [
     "an address of our own host in it",
@@ -22,12 +22,12 @@ export const forgedBytes: [name: string, text: (known: Known) => string, fine: n
   ],
   [
     "a line that goes on in the next",
-    (k) => `${head(k, "GET", read, false)}Cookie:\r\n ${k.own.cookie}x\r\n\r\n`,
+    (k) => `${head(k, "GET", read, false)}${secretHeader}:\r\n ${secretOf(k)}x\r\n\r\n`,
     0,
   ],
   [
     "a space before the colon",
-    (k) => `${head(k, "GET", read, false)}Cookie : ${k.own.cookie}\r\n\r\n`,
+    (k) => `${head(k, "GET", read, false)}${secretHeader} : ${secretOf(k)}\r\n\r\n`,
     0,
   ],
   [
@@ -84,6 +84,8 @@ export const forgedBytes: [name: string, text: (known: Known) => string, fine: n
       `POST ${apiAddresses.write} HTTP/1.1\r\nHost: 127.0.0.1:${k.port}\r\nContent-Length: 0\r\n\r\n${smuggled(k)}`,
     0,
   ],
+  ["headers of 2 MB", (k) => `${head(k, "GET", read)}X-A: ${"a".repeat(2_000_000)}\r\n\r\n`, 0],
+  ["cookies of 2 MB", (k) => `${head(k, "GET", read)}Cookie: ${"a".repeat(2_000_000)}\r\n\r\n`, 0],
   ["headers of 20 KB", (k) => `${head(k, "GET", read)}X-A: ${"a".repeat(20_000)}\r\n\r\n`, 0],
   [
     "a sign that ends a line inside of a header",
@@ -96,9 +98,14 @@ export const forgedBytes: [name: string, text: (known: Known) => string, fine: n
   ["HTTP/0.9", () => `GET ${read}\r\n`, 0],
 ];
 
-function head(known: Known, method: string, path: string, withCookie = true): string {
-  const cookie = withCookie ? `Cookie: ${known.own.cookie}\r\n` : "";
-  return `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${known.port}\r\n${cookie}`;
+function head(known: Known, method: string, path: string, isProven = true): string {
+  const secret = isProven ? said(known) : "";
+  return `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${known.port}\r\n${secret}`;
+}
+
+/** The line that says the secret. */
+function said(known: Known): string {
+  return `${secretHeader}: ${secretOf(known)}\r\n`;
 }
 
 /** A request that is right in itself, where a reader would have it that begins in the wrong place. */

@@ -1,4 +1,4 @@
-import { apiAddresses } from "../../studio/server/api-addresses.ts";
+import { apiAddresses, secretHeader } from "../../studio/server/api-addresses.ts";
 import { body, edits, type Forgery, get, type Known, other, post } from "./forgery.ts";
 import type { Handmade } from "./served-studio.ts";
 
@@ -193,7 +193,7 @@ const kept: Forgery[] = [
     [
       ["of a foreign origin", { origin: "https://evil.example" }],
       ["without an origin", { origin: undefined }],
-      ["without a cookie", { cookie: undefined }],
+      ["without a secret", { [secretHeader]: undefined }],
       ["from another site", { "sec-fetch-site": "cross-site" }],
       ["as a form sends them", { "content-type": "multipart/form-data; boundary=x" }],
       ["as a text", { "content-type": "text/plain" }],
@@ -248,7 +248,7 @@ const kept: Forgery[] = [
 
 const sockets: Forgery[] = (
   [
-    ["without a cookie", { cookie: undefined }],
+    ["without a secret", { [secretHeader]: undefined }],
     ["of a foreign origin", { origin: "https://evil.example" }],
     ["without an origin", { origin: undefined }],
     ["from another site", { "sec-fetch-site": "cross-site" }],

@@ -1,5 +1,6 @@
-import { apiAddresses } from "../../studio/server/api-addresses.ts";
-import { body, type Forgery, get, post, read } from "./forgery.ts";
+import { apiAddresses, secretHeader } from "../../studio/server/api-addresses.ts";
+import { body, type Forgery, get, type Known, post, read, secretOf } from "./forgery.ts";
+import { base, type Handmade, place } from "./served-studio.ts";
 
 const hosts: Forgery[] = [
   ...["evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "127.0.0.1"].map(asHost),
@@ -87,65 +88,84 @@ const sites: Forgery[] = [
   ],
 ];
 
-const cookies: Forgery[] = [
-  ["writing without a cookie", (k) => post(k, { cookie: undefined })],
-  ["reading without a cookie", (k) => get(k, read, { cookie: undefined })],
-  ["listing without a cookie", (k) => get(k, apiAddresses.files, { cookie: undefined })],
-  ["listening without a cookie", (k) => get(k, apiAddresses.events, { cookie: undefined })],
-  ["the page without a cookie", (k) => get(k, "/", { cookie: undefined })],
-  [
-    "a picture without a cookie",
-    (k) => get(k, `${apiAddresses.bytes}?path=media/a.svg`, { cookie: undefined }),
-  ],
-  ["an empty cookie", (k) => post(k, { cookie: "" })],
-  ["a cookie without a value", (k) => post(k, { cookie: `prelo-studio-${k.port}=` })],
-  ["a wrong secret", (k) => post(k, { cookie: `prelo-studio-${k.port}=${"a".repeat(43)}` })],
-  ["a secret that is cut short", (k) => post(k, { cookie: (k.own.cookie ?? "").slice(0, -1) })],
-  ["a secret with a letter more", (k) => post(k, { cookie: `${k.own.cookie}A` })],
-  [
-    "a secret in quotes",
-    (k) => post(k, { cookie: (k.own.cookie ?? "").replace(/=(.*)/, '="$1"') }),
-  ],
-  ["the token as the secret", (k) => post(k, { cookie: `prelo-studio-${k.port}=${k.used}` })],
-  [
-    "the name of the cookie in other letters",
-    (k) => post(k, { cookie: (k.own.cookie ?? "").replace("prelo", "PRELO") }),
-  ],
-  [
-    "the cookie of another port",
-    (k) => post(k, { cookie: (k.own.cookie ?? "").replace(`${k.port}`, `${k.port + 1}`) }),
-  ],
-  [
-    "two cookies of the name",
-    (k) => post(k, { cookie: `prelo-studio-${k.port}=x; ${k.own.cookie}` }),
-  ],
-  [
-    "the secret in another header",
-    (k) => post(k, { cookie: undefined, authorization: `Bearer ${k.own.cookie}` }),
-  ],
+const none = { [secretHeader]: undefined };
+const withSecret = (secret: string) => ({ [secretHeader]: secret });
+
+const secrets: Forgery[] = [
+  ["writing without a secret", (k) => post(k, none)],
+  ["reading without a secret", (k) => get(k, read, none)],
+  ["listing without a secret", (k) => get(k, apiAddresses.files, none)],
+  ["listening without a secret", (k) => get(k, apiAddresses.events, none)],
+  ["the archive without a secret", (k) => get(k, apiAddresses.archive, none)],
+  ["a picture without a secret", (k) => get(k, `${apiAddresses.bytes}?path=media/a.svg`, none)],
+  ["an empty secret", (k) => post(k, withSecret(""))],
+  ["a wrong secret", (k) => post(k, withSecret("a".repeat(43)))],
+  ["a secret that is cut short", (k) => post(k, withSecret(secretOf(k).slice(0, -1)))],
+  ["a secret with a letter more", (k) => post(k, withSecret(`${secretOf(k)}A`))],
+  ["a secret in quotes", (k) => post(k, withSecret(`"${secretOf(k)}"`))],
+  ["a place as the secret", (k) => post(k, withSecret(place))],
+  ["two secrets", (k) => post(k, withSecret(`${"a".repeat(43)}, ${secretOf(k)}`))],
+  ["the secret in another header", (k) => post(k, { ...none, authorization: secretOf(k) })],
   [
     "the secret in the address",
-    (k) => post(k, { cookie: undefined }, { path: `${apiAddresses.write}?${k.own.cookie}` }),
+    (k) => post(k, none, { path: `${apiAddresses.write}?token=${secretOf(k)}` }),
   ],
+  ...["prelo-secret", "prelo-studio", secretHeader, "token"].flatMap((name): Forgery[] => [
+    [`writing with the secret in the cookie ${name}`, (k) => post(k, cookieOf(k, name))],
+    [`reading with the secret in the cookie ${name}`, (k) => get(k, read, cookieOf(k, name))],
+  ]),
+  [
+    "writing with the cookie of earlier studios",
+    (k) => post(k, cookieOf(k, `prelo-studio-${k.port}`)),
+  ],
+  ["headers of 17 KB", (k) => get(k, read, { "x-a": "a".repeat(17 * 1024) })],
 ];
 
-const tokens: Forgery[] = [
+function cookieOf(known: Known, name: string): Handmade["headers"] {
+  return { ...none, cookie: `${name}=${secretOf(known)}` };
+}
+
+const enter = (known: Known, headers: Handmade["headers"], told: unknown = { place }) =>
+  post(known, headers, { path: apiAddresses.enter, body: JSON.stringify(told) });
+const inPlace = (known: Known, path: string, headers: Handmade["headers"] = {}) =>
+  get(known, path, { ...none, ...headers });
+const page = `${base}page.html`;
+
+const entrances: Forgery[] = [
+  ["a place without a secret", (k) => enter(k, none)],
+  ["a place with a wrong secret", (k) => enter(k, withSecret("a".repeat(43)))],
+  ["a place of a foreign origin", (k) => enter(k, { origin: "https://evil.example" })],
+  ...[{ place: "" }, { place: "a" }, { place: "../..".repeat(9) }, { place: [place] }, {}].map(
+    (told): Forgery => [`the place ${JSON.stringify(told)}`, (k) => enter(k, {}, told)],
+  ),
+  ["a place that is asked for", (k) => get(k, apiAddresses.enter)],
+  ["the entrance in a frame", (k) => get(k, "/", { "sec-fetch-dest": "iframe" })],
+  ["the entrance by a script", (k) => get(k, "/", { "sec-fetch-dest": "script" })],
+  ["the entrance of a foreign origin", (k) => get(k, "/", { origin: "https://evil.example" })],
+  ["a form sent to the entrance", (k) => post(k, {}, { path: "/" })],
+];
+
+const places: Forgery[] = [
+  ...["/@prelo/page/", "/@prelo/page/page.html", "/@prelo/page//brought.json"].map(
+    (path): Forgery => [`the place ${path}`, (k) => inPlace(k, path)],
+  ),
+  ["a place of nobody", (k) => inPlace(k, page.replace(place, "f".repeat(32)))],
+  ["a place in other letters", (k) => inPlace(k, page.replace(place, place.toUpperCase()))],
+  ["a place that is cut short", (k) => inPlace(k, page.replace(place, place.slice(0, -1)))],
+  ["the secret as a place", (k) => inPlace(k, page.replace(place, secretOf(k)))],
   [
-    "the token a second time",
-    ({ used, port }) => ({ path: `/?token=${used}`, headers: { host: `127.0.0.1:${port}` } }),
+    "the secret as the header, and a place of nobody",
+    (k) => get(k, page.replace(place, "f".repeat(32))),
   ],
+  ["a place from another port", (k) => inPlace(k, page, { "sec-fetch-site": "same-site" })],
+  ["a place from another site", (k) => inPlace(k, page, { "sec-fetch-site": "cross-site" })],
+  ["a place of a foreign page", (k) => inPlace(k, page, { origin: "https://evil.example" })],
+  ["a text in a place", (k) => inPlace(k, `${base}text?path=site.yaml`)],
+  ["a text as bytes in a place", (k) => inPlace(k, `${base}bytes?path=site.yaml`)],
+  ["what lies beside the content, in a place", (k) => inPlace(k, `${base}bytes?path=../a.png`)],
   [
-    "a wrong token",
-    ({ port }) => ({ path: `/?token=${"A".repeat(43)}`, headers: { host: `127.0.0.1:${port}` } }),
-  ],
-  ["an empty token", ({ port }) => ({ path: "/?token=", headers: { host: `127.0.0.1:${port}` } })],
-  [
-    "a token of a kilobyte",
-    ({ port }) => ({ path: `/?token=${"A".repeat(1000)}`, headers: { host: `127.0.0.1:${port}` } }),
-  ],
-  [
-    "a token at an API address",
-    ({ port, used }) => ({ path: `${read}&token=${used}`, headers: { host: `127.0.0.1:${port}` } }),
+    "writing in a place",
+    (k) => post(k, {}, { method: "PUT", path: `${base}bytes?path=media/a.svg`, body: "<svg/>" }),
   ],
 ];
 
@@ -216,5 +236,8 @@ const verbs: Forgery[] = [
   ],
 ];
 
-/** Requests whose proof is forged: host, origin, site, cookie, token, type, method. */
-export const forgedProof = [hosts, origins, sites, cookies, tokens, types, verbs].flat();
+/** Requests whose proof is forged: host, origin, site, secret, place, type, method. */
+export const forgedProof = [
+  ...[hosts, origins, sites, secrets, entrances, places].flat(),
+  ...[types, verbs].flat(),
+];

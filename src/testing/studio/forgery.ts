@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
-import { apiAddresses } from "../../studio/server/api-addresses.ts";
+import { apiAddresses, secretHeader } from "../../studio/server/api-addresses.ts";
 import type { Handmade } from "./served-studio.ts";
 
 /** What somebody knows who forges: more than anybody would. */
 export interface Known {
   port: number;
-  /** The headers of the studio's own page, with the right cookie. */
+  /** The headers of the studio's own page, with the right secret. */
   own: Record<string, string>;
-  /** A token that was used already. */
-  used: string;
 }
 
 const version = createHash("sha256").update("name: A\n").digest("hex");
@@ -31,6 +29,11 @@ export function post({ own }: Known, headers: Handmade["headers"], more: Handmad
 /** A request of the studio's own page that reads, with other headers. */
 export function get({ own }: Known, path: string, headers: Handmade["headers"] = {}): Handmade {
   return { path, headers: { ...own, origin: undefined, "content-type": undefined, ...headers } };
+}
+
+/** The secret of the run, which the right headers say. */
+export function secretOf({ own }: Known): string {
+  return own[secretHeader] ?? "";
 }
 
 /** Where the one file is read. */

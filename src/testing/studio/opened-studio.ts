@@ -11,6 +11,8 @@ export interface Opened {
   /** The site's page in the studio. */
   site: Frame;
   content: Content;
+  /** What the terminal shows. */
+  address: string;
   /** The program that serves it is killed, as a closed window does. */
   kill(): Promise<void>;
   /** Starts it again where it was; gives the address that it prints. */
@@ -51,7 +53,7 @@ export async function openStudio(
       linesThatDiffer(path, before.get(path) ?? "", now.get(path) ?? ""),
     );
   };
-  return { page, site: siteIn(page), content, kill, startAgain, differences };
+  return { page, site: siteIn(page), content, address, kill, startAgain, differences };
 }
 
 function linesThatDiffer(path: string, before: string, after: string): string[] {

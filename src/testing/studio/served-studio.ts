@@ -4,13 +4,14 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { engineRules } from "../../check/engine-rules.ts";
+import { apiAddresses, placeAddress, secretHeader } from "../../studio/server/api-addresses.ts";
 import { type Mount, startStudio } from "../../studio/server/studio-server.ts";
 import { openFolderHost } from "../../studio/store/folder-host.ts";
 import { temporaryFolder } from "../command.ts";
 
 /** A policy that a studio may have. */
 export const closedPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data: blob:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data: blob:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types prelo-studio";
 
 /** A request as it is put together by hand. */
 export interface Handmade {
@@ -21,7 +22,7 @@ export interface Handmade {
   body?: string | Uint8Array;
 }
 
-export interface Answered {
+interface Answered {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -41,27 +42,30 @@ export async function servedStudio(mounts: readonly Mount[] = []) {
   };
   onTestFinished(close);
   const send = (handmade: Handmade) => sendTo(studio.port, handmade);
-  const enter = async () => cookieIn(await send({ path: pathOf(studio.newAddress()) }));
-  return { studio, host, folder, send, enter, raw: (text: string) => sendRaw(studio.port, text) };
+  const secret = new URL(studio.address).searchParams.get("token") ?? "";
+  const own = ownHeaders(studio.port, secret);
+  const enter = (place: string) =>
+    send({
+      method: "POST",
+      path: apiAddresses.enter,
+      headers: own,
+      body: JSON.stringify({ place }),
+    });
+  const raw = (text: string) => sendRaw(studio.port, text);
+  return { studio, host, folder, secret, own, send, enter, raw };
 }
 
-/** The path and the query of an address. */
-export function pathOf(address: string): string {
-  const { pathname, search } = new URL(address);
-  return pathname + search;
-}
-
-/** The cookie that an answer sets, as a browser sends it back. */
-export function cookieIn({ headers }: Answered): string {
-  return headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
-}
+/** The random part of the addresses of a page's files. */
+export const place = "0123456789abcdef".repeat(2);
+/** Below which the files of that page lie. */
+export const base = placeAddress(place);
 
 /** The headers with which the studio's own page sends. */
-export function ownHeaders(port: number, cookie: string): Record<string, string> {
+export function ownHeaders(port: number, secret: string): Record<string, string> {
   return {
     host: `127.0.0.1:${port}`,
     origin: `http://127.0.0.1:${port}`,
-    cookie,
+    [secretHeader]: secret,
     "sec-fetch-site": "same-origin",
     "sec-fetch-mode": "cors",
     "sec-fetch-dest": "empty",

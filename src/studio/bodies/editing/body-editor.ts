@@ -6,7 +6,9 @@ import { EditorView } from "prosemirror-view";
 import { replaceTokens } from "../../../content/facts.ts";
 import { parseBody } from "../../../content/markup/body.ts";
 import { bodyMarkup } from "../../../ui/text/body-markup.ts";
+import { trustedMarkup } from "../../browser/trusted-types.ts";
 import { afterFrame } from "../../page/after-frame.ts";
+import { disarmLinks } from "../../page/inert-links.ts";
 import type { LinkAsk } from "../../page/marks/link-panel.ts";
 import type { BroughtPart } from "../../page/page-link.ts";
 import { ChosenPicture } from "../parts/chosen-picture.ts";
@@ -270,7 +272,8 @@ export class BodyEditor {
     this.chosen.remove();
     this.view.destroy();
     const [shown, files] = withFiles(source, this.ground.fileDetail);
-    element.innerHTML = bodyMarkup(parseBody(shown), level, { files });
+    element.innerHTML = trustedMarkup(bodyMarkup(parseBody(shown), level, { files }));
+    disarmLinks(element);
     this.pictures.put(element, source);
   }
 }

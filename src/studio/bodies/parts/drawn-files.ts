@@ -5,6 +5,7 @@ import { filesIn } from "../../../content/markup/body-files.ts";
 import { isFileName } from "../../../content/markup/file-links.ts";
 import { mapInlineLinks } from "../../../content/markup/inline.ts";
 import type { BodyFiles } from "../../../ui/text/file-markup.ts";
+import { isRunning } from "../../page/inert-links.ts";
 
 /** Says of a file what stands behind a link to it: "PDF, 14 kB". */
 export type FileDetail = (name: string) => string;
@@ -16,7 +17,7 @@ export function drawnLink(detail: FileDetail) {
   return ({ attrs }: Mark): MarkView => {
     const dom = document.createElement("a");
     const to = String(attrs.to);
-    dom.href = to;
+    if (!isRunning(to)) dom.href = to;
     if (isFileName(to)) dom.dataset.weight = detail(to);
     return { dom };
   };

@@ -1,3 +1,4 @@
+import { trustedMarkup } from "../../browser/trusted-types.ts";
 import { listsFromWord } from "./word-lists.ts";
 
 const dead = "script, style, template, title, noscript, head, meta, link, object, iframe, form";
@@ -8,7 +9,7 @@ const pictures = "img, picture, svg, video, audio, canvas, figure > figcaption:e
  * What nobody sees there is taken out.
  */
 export function inertBody(html: string): { body: HTMLElement; hadPictures: boolean } {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const { body } = new DOMParser().parseFromString(trustedMarkup(html), "text/html");
   for (const each of body.querySelectorAll(dead)) each.remove();
   // Those of a text of the site, that were cut out of it, come back.
   const shown = [...body.querySelectorAll(pictures)].filter(

@@ -1,5 +1,6 @@
 import { type DOMOutputSpec, type Node, Schema } from "prosemirror-model";
 import { tableNodes } from "prosemirror-tables";
+import { isRunning } from "../../page/inert-links.ts";
 
 const { table, table_row, table_cell, table_header } = tableNodes({
   tableGroup: "block",
@@ -74,7 +75,7 @@ export const bodySchema = new Schema({
     link: {
       attrs: { to: { default: "" } },
       inclusive: false,
-      toDOM: ({ attrs }) => ["a", { href: attrs.to }, 0],
+      toDOM: ({ attrs }) => ["a", isRunning(attrs.to) ? {} : { href: attrs.to }, 0],
     },
     strong: { toDOM: () => ["strong", 0] },
     em: { toDOM: () => ["em", 0] },

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { eraseSignIn, type SignIn } from "./kept-sign-in.ts";
+import { eraseSignIn, type KeptSignIn } from "./kept-sign-in.ts";
 import { signInWords as words } from "./words.pt-br.ts";
 
 /** Erases what is left of somebody who signed in here, where they cannot or will not open it again: asked twice. */
-export function Forget({ signIn, onGone }: { signIn: SignIn; onGone(): void }) {
+export function Forget({ signIn, onGone }: { signIn: KeptSignIn; onGone(): void }) {
   const [step, setStep] = useState<"offered" | "asked" | "failed">("offered");
   const erase = () =>
     void eraseSignIn(signIn).then(onGone, () => {

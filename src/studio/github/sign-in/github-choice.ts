@@ -12,11 +12,12 @@ export const githubChoice: HostChoice = {
   open: async () => undefined,
   again: async ({ collections }) => {
     const signIn = await keptSignIn();
-    if (!signIn) return undefined;
+    if (signIn?.token === undefined) return undefined;
+    const { token } = signIn;
     const name = `${signIn.owner}/${signIn.repository}`;
     const open = async () => {
       const { openRepository } = await import("./open-repository.ts");
-      return openRepository(signIn, collections);
+      return openRepository({ ...signIn, token }, collections);
     };
     return { name, open };
   },

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { ChoiceProps } from "../../beginning/host-choice.ts";
+import { hasOwnOrigin } from "../../browser/own-origin.ts";
 import { ContentChoice } from "./content-choice.tsx";
 import { Forget } from "./forget.tsx";
-import { keptSignIn, type SignIn } from "./kept-sign-in.ts";
+import { type KeptSignIn, keptSignIn } from "./kept-sign-in.ts";
 import { type Found, lookAtRepository, type NotFound } from "./look-at-repository.ts";
 import { readRepositoryName } from "./repository-name.ts";
 import { SignInField } from "./sign-in-field.tsx";
@@ -16,8 +17,9 @@ export function SignInScreen({ compiled, onOpen, onBack }: ChoiceProps) {
   const [token, setToken] = useState("");
   const [ends, setEnds] = useState("");
   const [found, setFound] = useState<Found>();
-  const [kept, setKept] = useState<SignIn>();
+  const [kept, setKept] = useState<KeptSignIn>();
   const { isBusy, fault, run, setFault } = useWork();
+  const isStored = hasOwnOrigin();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus();
@@ -76,7 +78,7 @@ export function SignInScreen({ compiled, onOpen, onBack }: ChoiceProps) {
       <h1 ref={title} tabIndex={-1}>
         {words.title}
       </h1>
-      <p>{words.intro}</p>
+      <p>{isStored ? words.intro : words.introEachTime}</p>
       <SignInField
         label={words.repository}
         note={words.repositoryNote}
@@ -90,7 +92,7 @@ export function SignInScreen({ compiled, onOpen, onBack }: ChoiceProps) {
       <TokenSteps repository={readRepositoryName(repository)} />
       <SignInField
         label={words.token}
-        note={words.stored}
+        note={isStored ? words.stored : words.inMemory}
         fault={faultOf("token")}
         type="password"
         value={token}

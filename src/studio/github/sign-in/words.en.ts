@@ -9,6 +9,8 @@ export const signInWords: typeof inPortuguese = {
   action: "Sign in with GitHub",
   intro:
     "You need this only once in this browser: a GitHub token (“personal access token”) that opens nothing but the site’s repository.",
+  introEachTime:
+    "You need a GitHub token (“personal access token”) that opens the site’s repository and nothing else. At this address the studio asks for it on each visit.",
   repository: "The site’s repository",
   repositoryNote: "As on github.com: the owner’s name, a slash and the repository’s name.",
   repositoryExample: "practice/site",
@@ -26,6 +28,8 @@ export const signInWords: typeof inPortuguese = {
     "If you enter the date, the studio reminds you fourteen days before. GitHub doesn’t tell the browser this date.",
   stored:
     "The token stays in this browser and is only ever sent to GitHub. On a computer that others use, choose Sign out when you finish.",
+  inMemory:
+    "The token stays in this page’s memory until you close or reload it, and is only ever sent to GitHub. The studio doesn’t store it because other pages share this address and could read it. To avoid pasting it on each visit, ask whoever looks after the site to give the studio an address of its own, such as studio.example.com.",
   enter: "Sign in",
   back: "Back",
   looking: "Checking with GitHub…",

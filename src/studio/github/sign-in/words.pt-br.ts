@@ -9,6 +9,8 @@ export const signInWords = {
   action: "Entrar com o GitHub",
   intro:
     "É preciso uma vez só, neste navegador: uma chave do GitHub (“personal access token”) que abre apenas o repositório do site.",
+  introEachTime:
+    "É preciso uma chave do GitHub (“personal access token”) que abre apenas o repositório do site. Neste endereço o estúdio a pede a cada visita.",
   repository: "Repositório do site",
   repositoryNote: "Como em github.com: nome de quem o tem, uma barra e o nome dele.",
   repositoryExample: "escritorio/site",
@@ -27,6 +29,8 @@ export const signInWords = {
     "Se você escrever a data, o estúdio avisa catorze dias antes. O GitHub não a conta ao navegador.",
   stored:
     "A chave fica só neste navegador e só é enviada ao GitHub. Em um computador que outros usam, escolha Sair no fim.",
+  inMemory:
+    "A chave fica só na memória desta página, até você fechá-la ou recarregá-la, e só é enviada ao GitHub. O estúdio não a guarda porque divide o endereço com outras páginas, que poderiam lê-la. Para não precisar colá-la a cada visita, peça a quem cuida do site que dê ao estúdio um endereço só dele, como estudio.exemplo.com.br.",
   enter: "Entrar",
   back: "Voltar",
   looking: "Conferindo com o GitHub…",

@@ -1,3 +1,4 @@
+import { trustedMarkup } from "../../browser/trusted-types.ts";
 import { cleanWords, singleSpaced } from "../../fields/kinds/clean-text.ts";
 import { cutAt, type Leaf, leavesOf, nodesOf, type Span, tidied } from "./leaves.ts";
 import { isWritten, type Marked } from "./toggle-mark.ts";
@@ -48,7 +49,7 @@ export function insertLeaves(
 }
 
 function leavesIn(html: string): Leaf[] {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const { body } = new DOMParser().parseFromString(trustedMarkup(html), "text/html");
   for (const dead of body.querySelectorAll("script, style, template, title, noscript"))
     dead.remove();
   for (const node of textNodes(body)) node.data = singleSpaced(node.data);

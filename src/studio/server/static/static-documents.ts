@@ -1,5 +1,5 @@
 import { studioLanguage } from "../../language.pt-br.ts";
-import { heicPolicy } from "../sealed-headers.ts";
+import { heicPolicy, trustedTypes } from "../sealed-headers.ts";
 
 /**
  * What the pages of the static studio may do: they run only scripts that lie beside them, and ask only for those and,
@@ -16,6 +16,7 @@ const policy = [
   "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
+  trustedTypes,
 ].join("; ");
 
 /** Of scripts that run beside the pages, each with a policy of its own: they ask for nothing but files beside them. */

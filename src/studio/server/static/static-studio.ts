@@ -13,7 +13,7 @@ import type { CompiledPicture, CompiledSite } from "../../beginning/compiled-sit
 import type { BroughtLook } from "../../core/core-messages.ts";
 import type { Version } from "../../host/host-files.ts";
 import { bundleStudio } from "../bundle-studio.ts";
-import { createSiteLook, type SiteLook } from "../site-look.ts";
+import { createSiteLook, placedBelow, type SiteLook } from "../site-look.ts";
 import { readHeif } from "./heif-files.ts";
 import { headersFile, staticDocument } from "./static-documents.ts";
 
@@ -21,8 +21,9 @@ import { headersFile, staticDocument } from "./static-documents.ts";
 const shown = "site";
 
 /**
- * Makes the studio as files that any server can have, at any path: what the site's own blocks, schemas, formats and
- * style sheets are is compiled in as it stands now. Content is not among them.
+ * Makes the studio as files that any server can have. What the site's own blocks, schemas, formats and style sheets are
+ * is compiled in as it stands now. Content is not among them. The files work at any path, but they should lie at the root
+ * of an origin of their own: below another path a token of GitHub is not stored (`browser/own-origin.ts`).
  *
  * @param content the content folder
  * @param date the day as of which the site is shown; today unless told
@@ -50,7 +51,7 @@ export async function makeStaticStudio(content: string, date?: string): Promise<
     schemas: inLanguage(rules.schemas, await languageIn(folder)),
     code: mark,
     date,
-    placed: placedHere(look.brought.placed),
+    placed: placedBelow(`${shown}/`, look.brought.placed),
     pictures: await picturesOf(folder, look.brought),
     codeFiles: await codeOf(own),
   };
@@ -89,13 +90,6 @@ function shownFiles({ files }: SiteLook): OutputFile[] {
   return [...files.values()]
     .filter(({ path }) => isShown.test(`/${path}`))
     .map(({ path, data }) => ({ path: `${shown}/${path}`, data }));
-}
-
-/** Addresses from the root of a site, as addresses beside the document. */
-function placedHere(placed: BroughtLook["placed"]): BroughtLook["placed"] {
-  return JSON.parse(
-    JSON.stringify(placed).replace(/(?<=")\/(?=media\/)|(?<=, )\/(?=media\/)/g, `${shown}/`),
-  );
 }
 
 async function picturesOf(

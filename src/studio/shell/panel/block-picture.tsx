@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { trustedMarkup } from "../../browser/trusted-types.ts";
 import type { DrawnSample, PageParts } from "../../core/core-messages.ts";
 import { inScheme } from "../../page/in-scheme.ts";
 
@@ -15,6 +16,7 @@ export interface PictureLook {
 export function BlockPicture({ sample, look }: { sample: DrawnSample; look: PictureLook }) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
+  const markup = isNear && sample.html !== "" ? documentOf(sample, look) : undefined;
   useEffect(() => {
     const sight = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
@@ -25,16 +27,18 @@ export function BlockPicture({ sample, look }: { sample: DrawnSample; look: Pict
   }, []);
   return (
     <div ref={box} className="picture" aria-hidden="true" inert>
-      {isNear && sample.html !== "" && (
-        <iframe
-          sandbox="allow-same-origin"
-          tabIndex={-1}
-          title={sample.type}
-          srcDoc={documentOf(sample, look)}
-        />
-      )}
+      {markup !== undefined && <PictureFrame title={sample.type} markup={markup} />}
     </div>
   );
+}
+
+/** React would set the markup as a plain text, of which no document may be made. */
+function PictureFrame({ title, markup }: { title: string; markup: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useLayoutEffect(() => {
+    if (frame.current) frame.current.srcdoc = trustedMarkup(markup);
+  }, [markup]);
+  return <iframe ref={frame} sandbox="allow-same-origin" tabIndex={-1} title={title} />;
 }
 
 /** A document without scripts: the block alone, as the page has it. What is low stands in the middle. */

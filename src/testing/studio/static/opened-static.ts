@@ -41,7 +41,7 @@ async function makeStatic(): Promise<string> {
   process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
   const folder = join(temporary, "studio");
   const { code, text } = await runCommand("studio", ["--static", folder]);
-  expect(text).toContain("ponha esses arquivos em qualquer servidor");
+  expect(text).toContain("ponha esses arquivos em um servidor");
   expect(code).toBe(0);
   return folder;
 }

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { readEvents, type SentEvent } from "./event-stream.ts";
+
+/** What is read of bytes that come in pieces of a size. */
+async function read(text: string, size: number): Promise<SentEvent[]> {
+  const bytes = new TextEncoder().encode(text);
+  const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) =>
+    bytes.slice(n * size, (n + 1) * size),
+  );
+  const events: SentEvent[] = [];
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece);
+      controller.close();
+    },
+  });
+  await readEvents(body, (event) => events.push(event));
+  return events;
+}
+
+test.each([1, 2, 3, 7, 1000])(
+  "events are whole whatever the pieces in which they come: %s",
+  async (size) => {
+    const text =
+      'retry: 1000\n\n:\n\nevent: change\ndata: {"é":"a: b"}\n\ndata: one\ndata:two\n\nevent: none\n\nevent: cut';
+    expect(await read(text, size)).toEqual([
+      { type: "change", data: '{"é":"a: b"}' },
+      { type: "message", data: "one\ntwo" },
+    ]);
+  },
+);

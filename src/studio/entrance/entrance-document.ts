@@ -1,0 +1,28 @@
+import { studioLanguage } from "../language.pt-br.ts";
+import { entranceScript } from "../server/api-addresses.ts";
+import { entranceWords as words } from "./words.pt-br.ts";
+
+const styles =
+  "main{max-width:34rem;margin:18vh auto;padding:0 1rem;font:1.1rem/1.5 system-ui,sans-serif}";
+
+/**
+ * The document at the printed address. Everybody may read it: it has no content, only the script that opens the studio
+ * with the secret, and what to do without one.
+ */
+export function entranceDocument(): string {
+  return [
+    `<!doctype html><html lang="${studioLanguage}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>Prelo</title><link rel="icon" href="data:,"><style data-entrance>${styles}</style>`,
+    `<script type="module" src="${entranceScript}"></script></head><body>`,
+    `<main id="entrance">${saidAs("closed")}${saidAs("unreachable")}`,
+    `<noscript><h1>${words.title}</h1><p>${words.noScripts}</p></noscript></main>`,
+    '<div id="studio"></div></body></html>',
+  ].join("");
+}
+
+/** What the script shows where the studio does not open. */
+function saidAs(outcome: "closed" | "unreachable"): string {
+  return `<div data-said="${outcome}" hidden><h1>${words.title}</h1><p>${words[outcome]}</p></div>`;
+}

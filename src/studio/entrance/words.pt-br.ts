@@ -1,0 +1,9 @@
+/** What the document that lets a person into the studio says. */
+export const entranceWords = {
+  title: "Estúdio",
+  closed:
+    "Para entrar no estúdio, abra o endereço inteiro que está na janela em que ele foi iniciado: copie-o até o fim, ou aperte Enter nessa janela.",
+  noScripts: "O estúdio precisa de JavaScript: permita-o neste navegador e recarregue a página.",
+  unreachable:
+    "O estúdio não responde. Confira se a janela em que ele foi iniciado continua aberta e recarregue a página.",
+};

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { hostileAddresses } from "../../testing/content/hostile-texts.ts";
+import { isRunning } from "./inert-links.ts";
+
+test.each([
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  " javascript:alert(1)",
+  "\u0001javascript:alert(1)",
+  "java\tscript:alert(1)",
+  "java\nscript:alert(1)",
+  "javascript:throw new Error('React has blocked a javascript: URL')",
+  "vbscript:msgbox",
+  "data:text/html,<script>alert(1)</script>",
+  "data:image/svg+xml,<svg/>",
+])("%j runs where it is followed", (address) => expect(isRunning(address)).toBe(true));
+
+test.each([
+  "",
+  "/sobre",
+  "#formulario",
+  "sobre?a=javascript:b",
+  "//example.com",
+  "https://example.com/",
+])("%j does not", (address) => expect(isRunning(address)).toBe(false));
+
+test.each([
+  "mailto:a@example.com",
+  "tel:+551199999999",
+  "blob:http://127.0.0.1/x",
+  "prelo:bytes?path=a",
+  "http://",
+])("%j does not either", (address) => expect(isRunning(address)).toBe(false));
+
+test("all hostile addresses that run are known", () => {
+  const schemes = hostileAddresses.filter((each) =>
+    /^(?:javascript|vbscript|data):/i.test(each.replace(/[^!-~]/g, "")),
+  );
+  expect(schemes.length).toBeGreaterThan(3);
+  expect(schemes.filter((each) => !isRunning(each))).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import type { Frame, Page } from "playwright-core";
+import { expect } from "vitest";
+import { journey } from "../browser/journey.ts";
+import { siteIn, studioReady } from "../browser/studio-page.ts";
+import { openStudio } from "../studio/opened-studio.ts";
+import { openStatic } from "../studio/static/opened-static.ts";
+
+/* What is written and not checked yet does nothing in the studio: no address of it runs, no text becomes markup. */
+
+const timeout = 120_000;
+const article = "articles/escolha-do-regime-tributario.yaml";
+const running = ["javascript:hacked=1", "JAVASCRIPT:hacked=1", "data:text/html,<b>x", "vbscript:x"];
+
+/** The addresses of all links and forms in the page that run where they are followed. */
+const runningIn = (site: Frame) =>
+  site.evaluate(() =>
+    [...document.querySelectorAll("a, area, form, [formaction]")].flatMap((element) =>
+      ["href", "xlink:href", "action", "formaction"].flatMap((name) => {
+        const address = element.getAttribute(name) ?? "";
+        return /^\W*(?:javascript|data|vbscript)\s*:/i.test(address) ? [address] : [];
+      }),
+    ),
+  );
+
+/** What becomes of a text that a script sets as markup, as a script and as a worker. */
+function trySinks(): string[] {
+  const tries = [
+    () => Object.assign(document.createElement("div"), { innerHTML: "<b>x</b>" }),
+    () => Object.assign(document.createElement("iframe"), { srcdoc: "<b>x</b>" }),
+    () => Object.assign(document.createElement("script"), { src: "/x.js" }),
+    () => new DOMParser().parseFromString("<b>x</b>", "text/html"),
+    () => new Worker("/x.js"),
+    () =>
+      (
+        window as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } }
+      ).trustedTypes?.createPolicy("mine", {}),
+  ];
+  return tries.map((act) => {
+    try {
+      act();
+      return "done";
+    } catch {
+      return "refused";
+    }
+  });
+}
+
+async function expectTrusted(page: Page): Promise<void> {
+  const refused = Array.from({ length: 6 }, () => "refused");
+  expect(await page.evaluate(trySinks)).toEqual(refused);
+  expect(await siteIn(page).evaluate(trySinks)).toEqual(refused);
+}
+
+journey(
+  "addresses that run are words without a link on the studio's page, in buttons, menus and longer texts",
+  async ({ open }) => {
+    const { page, site } = await openStudio(open, async ({ edit }) => {
+      await edit("pages/inicio.yaml", "to: /contato#formulario", `to: "${running[0]}"`);
+      await edit("pages/inicio.yaml", "to: /servicos", `to: "${running[2]}"`);
+      await edit("site.yaml", "to: /sobre", `to: "${running[1]}"`);
+      const links = running.map((to) => `[perigo](${to})`).join(" ");
+      await edit(article, "body: |\n", `body: |\n  ${links}\n\n`);
+    });
+    await expect.poll(() => site.locator("main h1").count()).toBe(1);
+    expect(await runningIn(site)).toEqual([]);
+    await page.evaluate(() => {
+      location.hash = "#/blog/escolha-do-regime-tributario";
+    });
+    await expect.poll(() => site.locator("main").textContent()).toContain("perigo perigo");
+    expect(await runningIn(site)).toEqual([]);
+    const body = site.locator("[data-body]").first();
+    await body.click();
+    await expect.poll(() => site.locator(".ProseMirror").count()).toBe(1);
+    expect(await runningIn(site)).toEqual([]);
+    // A link that leads somewhere stays one.
+    expect(await site.locator('a[href^="/"]').count()).toBeGreaterThan(0);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => runningIn(site)).toEqual([]);
+  },
+  timeout,
+);
+
+journey(
+  "no text becomes markup, a script or a worker in the studio's pages: Trusted Types hold there",
+  async ({ open }) => {
+    const { page } = await openStudio(open, undefined, { expected: /Trusted|trusted/ });
+    await expectTrusted(page);
+    await page.reload();
+    await studioReady(page);
+  },
+  timeout,
+);
+
+journey(
+  "Trusted Types hold in the studio of static files, too",
+  async ({ open }) => {
+    const { page } = await openStatic(open, { expected: /Trusted|trusted/ });
+    await expectTrusted(page);
+  },
+  timeout,
+);

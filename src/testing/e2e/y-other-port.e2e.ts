@@ -1,0 +1,162 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { strFromU8, unzipSync } from "fflate";
+import { expect } from "vitest";
+import { findBarriers } from "../browser/barriers.ts";
+import { journey } from "../browser/journey.ts";
+import { otherPort, replay } from "../browser/other-port.ts";
+import { fieldSelector as field, savedAs, siteIn, studioReady } from "../browser/studio-page.ts";
+import { openStudio } from "../studio/opened-studio.ts";
+import { ownHeaders } from "../studio/served-studio.ts";
+
+/* Who gets into the studio: the person with the printed address, and nobody on another port of the same computer. */
+
+const timeout = 180_000;
+const label = field("pages/inicio.yaml#/blocks/0/actions/0/label");
+const api = "@prelo/studio";
+
+journey(
+  "a server on another port gets nothing of the studio, whatever the browser sends it, and its page neither reads nor writes",
+  async ({ open }) => {
+    const expected = /ERR_|status of (?:403|415)|CORS|Cross-Origin/;
+    const { page, address, content, differences } = await openStudio(open, undefined, { expected });
+    const studio = new URL("/", address);
+    const stranger = await otherPort();
+    const other = await page.context().newPage();
+    await other.goto(stranger.address);
+    const [{ cookie = "" } = {}] = stranger.received;
+    const before = await readFile(join(content.folder, "site.yaml"));
+    const expect_ = createHash("sha256").update(before).digest("hex");
+    const edits = [{ path: "site.yaml", text: "name: forged\n", expect: expect_ }];
+    const write = { method: "POST", body: JSON.stringify({ edits }) };
+    const own = { ...ownHeaders(Number(studio.port), ""), cookie };
+    const answers = [
+      await replay(`${studio}${api}/write`, own, write),
+      await replay(`${studio}${api}/text?path=site.yaml`, own),
+      await replay(`${studio}${api}/bytes?path=media/hero.svg`, own),
+      await replay(`${studio}${api}/archive`, own),
+      await replay(`${studio}@prelo/page/`, own),
+      await replay(`${studio}@prelo/page/brought.json`, own),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
+    const tried = await other.evaluate(tryAll, { studio: `${studio}`, body: write.body });
+    expect(tried).toEqual({
+      read: "refused",
+      written: "refused",
+      form: "refused",
+      picture: "refused",
+    });
+    expect(await readFile(join(content.folder, "site.yaml"))).toEqual(before);
+    expect(await differences()).toEqual([]);
+  },
+  timeout,
+);
+
+/** What a page of another port can try. */
+async function tryAll({ studio, body }: { studio: string; body: string }) {
+  const to = (path: string) => `${studio}@prelo/studio/${path}`;
+  const json = { "content-type": "application/json" };
+  const read = await fetch(to("text?path=site.yaml"), { credentials: "include" }).then(
+    (answer) => answer.text(),
+    () => "refused",
+  );
+  const written = await fetch(to("write"), { method: "POST", headers: json, body }).then(
+    (answer) => answer.text(),
+    () => "refused",
+  );
+  const form = await fetch(to("write"), { method: "POST", mode: "no-cors", body }).then(
+    () => "sent",
+    () => "refused",
+  );
+  const picture = await new Promise<string>((done) => {
+    const image = new Image();
+    image.onload = () => done("read");
+    image.onerror = () => done("refused");
+    image.src = to("bytes?path=media/hero.svg");
+  });
+  return { read, written, form, picture };
+}
+
+journey(
+  "cookies that a server on another port tosses, 31 KB of them, lock nobody out",
+  async ({ open }) => {
+    const { page, address, differences } = await openStudio(open);
+    const { port } = new URL(address);
+    const stranger = await otherPort();
+    const named = ["", "@prelo", "@prelo/studio"].map(
+      (path) => `prelo-studio-${port}=x; Path=/${path}`,
+    );
+    const large = Array.from({ length: 9 }, (_, n) => `c${n}=${"a".repeat(3900)}; Path=/`);
+    stranger.toss([...named, ...large]);
+    const other = await page.context().newPage();
+    await other.goto(stranger.address);
+    await other.goto(stranger.address);
+    expect(stranger.received.at(-1)?.cookie?.length).toBeGreaterThan(31_000);
+    await page.reload();
+    await studioReady(page);
+    await siteIn(page).locator(label).click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" hoje");
+    await savedAs(page, "saved");
+    await other.goto(address);
+    await studioReady(other);
+    expect((await differences()).join("\n")).toContain("+ - label: Solicitar Orçamento hoje");
+  },
+  timeout,
+);
+
+journey(
+  "the printed address opens the studio again, in another browser too; without it one sentence says how to come in",
+  async ({ open }) => {
+    const { page, address } = await openStudio(open);
+    const root = `${new URL("/", address)}`;
+    const secret = new URL(address).searchParams.get("token") ?? "";
+    expect(page.url()).not.toContain(secret);
+    const tab = await page.context().newPage();
+    await tab.goto(address);
+    await studioReady(tab);
+    const other = await open({ expected: /status of 403/ });
+    await other.goto(root);
+    const sentence = /abra o endereço inteiro que está na janela/;
+    await expect.poll(() => other.locator("body").textContent()).toMatch(sentence);
+    expect(await findBarriers(other, "html")).toEqual([]);
+    await other.goto(`${root}?token=${"A".repeat(43)}`);
+    await expect.poll(() => other.locator("body").textContent()).toMatch(sentence);
+    await other.goto(`${address}#/contato`);
+    await studioReady(other);
+    expect(other.url()).toBe(`${root}#/contato`);
+    // A wrong address shuts nobody out who is in.
+    await other.goto(`${root}?token=${"A".repeat(43)}`);
+    await studioReady(other);
+  },
+  timeout,
+);
+
+journey(
+  "pictures are shown on the page, and the whole content is downloaded as one file",
+  async ({ open }) => {
+    const { page, site, content } = await openStudio(open);
+    const broken = () =>
+      site.evaluate(() =>
+        [...document.images]
+          .filter(
+            ({ complete, naturalWidth, loading }) =>
+              loading !== "lazy" && !(complete && naturalWidth),
+          )
+          .map(({ src }) => src),
+      );
+    await expect.poll(broken).toEqual([]);
+    expect(await site.evaluate(() => document.images.length)).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "O que mudou" }).click();
+    const offer = page
+      .getByRole("dialog")
+      .getByText(/Baixar|\.zip/)
+      .first();
+    const [download] = await Promise.all([page.waitForEvent("download"), offer.click()]);
+    const files = unzipSync(new Uint8Array(await readFile(await download.path())));
+    const text = await readFile(join(content.folder, "site.yaml"), "utf8");
+    expect(strFromU8(files["site.yaml"] as Uint8Array)).toBe(text);
+  },
+  timeout,
+);
