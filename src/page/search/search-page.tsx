@@ -56,6 +56,7 @@ function SearchForm({ words }: { words: SiteInfo["labels"]["search"] }) {
         id="_search"
         type="search"
         name="q"
+        dir="auto"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck="false"

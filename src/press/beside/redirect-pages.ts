@@ -1,5 +1,6 @@
 import type { Site } from "../../content/site.ts";
 import type { View } from "../../page/views.ts";
+import { directionMarkup } from "../../text/language/direction.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import type { OutputFile } from "../file/output-file.ts";
@@ -53,7 +54,7 @@ function pageMarkup({ to, title }: ResolvedRedirect, language: string, words: st
   const address = escapeHtml(to);
   const text = escapeHtml(fill(words, { title }));
   return [
-    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(language)}"${directionMarkup(language)}><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(pagePolicy(nothing))}">`,
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,

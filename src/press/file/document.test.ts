@@ -46,3 +46,10 @@ test("the end of a document waits for no script", () => {
     /<script type="module" async src="\/assets\/boot\.js" data-site="\/assets\/site\.json"><\/script>\n$/,
   );
 });
+
+test("a language that is written from right to left says so, any other one needs no word", () => {
+  expect(toDocument({ ...parts, language: "ar" })).toMatch(
+    /^<!doctype html><html lang="ar" dir="rtl">/,
+  );
+  expect(toDocument(parts)).toMatch(/^<!doctype html><html lang="en"><head>/);
+});

@@ -1,3 +1,4 @@
+import { directionMarkup } from "../../text/language/direction.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { toInlineJson } from "./escape.ts";
 import { type Head, headMarkup } from "./head.ts";
@@ -35,7 +36,7 @@ export function withStyles(document: string, css: string): string {
 export function toDocument(parts: DocumentParts): string {
   const { facts, data } = parts;
   return [
-    `<!doctype html><html lang="${escapeHtml(parts.language)}"><head>`,
+    `<!doctype html><html lang="${escapeHtml(parts.language)}"${directionMarkup(parts.language)}><head>`,
     `<meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.policy)}">`,
     `<title>${escapeHtml(parts.title)}</title>`,

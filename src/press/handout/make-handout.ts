@@ -1,3 +1,4 @@
+import { directionMarkup } from "../../text/language/direction.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { type HandoutPage, marksIn, pageMarkup } from "./handout-page.ts";
 import { handoutStyles, withFiles } from "./handout-styles.ts";
@@ -49,7 +50,7 @@ export async function makeHandout(handout: Handout, fileAt: FilesByAddress): Pro
   const styles = `${await withFiles(handout.styles, fileAt)}${handoutStyles}${shelf.styles}`;
   const title = escapeHtml(words.titled({ page: handout.name }));
   return [
-    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(language)}"${directionMarkup(language)}><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${await policy()}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">`,

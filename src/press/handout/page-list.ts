@@ -1,3 +1,4 @@
+import { directionOf } from "../../text/language/direction.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { type HandoutPage, marksIn } from "./handout-page.ts";
 import type { Moment } from "./moment.ts";
@@ -18,7 +19,7 @@ export function barMarkup({ name, pages, notes }: Told, { day, time }: Moment): 
     `<p class="handout-reply">${escapeHtml(words.reply)}</p>`,
     all ? `<a href="#${listId}">${escapeHtml(all)}</a>` : "",
   ];
-  return `<aside class="handout-bar" lang="${language}" aria-label="${preview}">${told.join("")}</aside>`;
+  return `<aside class="handout-bar" lang="${language}" dir="${directionOf(language)}" aria-label="${preview}">${told.join("")}</aside>`;
 }
 
 interface Told {

@@ -1,6 +1,7 @@
 import type { Look } from "../../press/assets/build-assets.ts";
 import { pageStyles } from "../../press/assets/build-styles.ts";
 import { toInlineJson } from "../../press/file/escape.ts";
+import { directionMarkup } from "../../text/language/direction.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { inScheme } from "../page/in-scheme.ts";
 import type { Scheme } from "./live/gallery-addresses.ts";
@@ -23,7 +24,7 @@ export function frameDocument(
   const css = pageStyles(look.styles, { markup, blocks: types });
   const { language } = look.site.settings;
   return [
-    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(language)}"${directionMarkup(language)}><head><meta charset="utf-8">`,
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">`,
     `<style>${scheme ? styledIn(css, scheme) : css}</style></head><body>`,

@@ -1,3 +1,4 @@
+import { directionOf } from "../../text/language/direction.ts";
 import { trustedMarkup } from "../browser/trusted-types.ts";
 import type { PageParts } from "../core/core-messages.ts";
 import { createEcho } from "./echo.ts";
@@ -73,8 +74,10 @@ function show(parts: PageParts): void {
   if (!before && document.activeElement instanceof HTMLElement) document.activeElement.blur();
   shown = parts;
   // A language that is set anew, even the same one, styles and lays out all of the page again.
-  if (document.documentElement.lang !== parts.language)
+  if (document.documentElement.lang !== parts.language) {
     document.documentElement.lang = parts.language;
+    document.documentElement.dir = directionOf(parts.language);
+  }
   if (document.title !== parts.title) document.title = parts.title;
   if (before?.tokens !== parts.tokens)
     sheetNamed("tokens").textContent = inScheme(parts.tokens, scheme);

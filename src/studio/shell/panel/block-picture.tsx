@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { directionMarkup } from "../../../text/language/direction.ts";
 import { trustedMarkup } from "../../browser/trusted-types.ts";
 import type { DrawnSample, PageParts } from "../../core/core-messages.ts";
 import { inScheme } from "../../page/in-scheme.ts";
@@ -53,7 +54,7 @@ function documentOf(
   ].join("");
   const sheets = [styles, parts.tokens].map((sheet) => inScheme(sheet, scheme));
   return [
-    `<!doctype html><html lang="${parts.language}"><meta charset="utf-8"><title></title>`,
+    `<!doctype html><html lang="${parts.language}"${directionMarkup(parts.language)}><meta charset="utf-8"><title></title>`,
     ...[...sheets, own].map((sheet) => `<style>${sheet}</style>`),
     `<body inert><div id="_app"><main id="_content"><div data-block="${type}">${withAddresses(html, shown)}</div></main></div>`,
   ].join("");
