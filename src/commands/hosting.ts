@@ -34,26 +34,35 @@ const servers: Record<string, (hosting: Hosting) => string> = {
  */
 export function runHosting(argv: readonly string[]): Promise<number> {
   return guarded(argv, "hosting", async (values) => {
-    const { content, out, url } = values;
     const [name = ""] = values.words;
     if (name === "test-form") return testForms(values);
     const host = hosts.find((each) => each === name);
-    if (host && (await refusesForms(host, values))) return exitCodes.mistakes;
-    if (name === "cloudflare") return writeCloudflare(values);
-    const recipe = recipeNames.find((each) => each === name);
-    if (recipe) return printRecipe(recipe, content);
-    const write = servers[name];
-    if (!write) throw new ArgumentFault(unknownServer({ content, out, url }));
-    const { rules, redirects } = await readHosting(out);
-    if (rules.length === 0)
-      throw new ArgumentFault(
-        buildWords.notBuilt({ out, command: commandLine("build", { content, out, url }) }),
-      );
-    const site = url ? new URL(url).hostname : "localhost";
-    const forms = await formsProxy({ content, out, url });
-    console.log(write({ host: site, root: resolve(out), rules, redirects, forms }).trimEnd());
-    return exitCodes.ok;
+    if (!host) throw new ArgumentFault(unknownServer(values));
+    const files = await filesFor(host, values);
+    if (!files) return exitCodes.mistakes;
+    const code = await printFor(host, values);
+    if (code === exitCodes.ok) sayHost(host, files);
+    return code;
   });
+}
+
+function printFor(host: Host, values: Arguments): Promise<number> {
+  if (host === "cloudflare") return writeCloudflare(values);
+  const recipe = recipeNames.find((each) => each === host);
+  return recipe ? printRecipe(recipe, values.content) : printServer(host, values);
+}
+
+async function printServer(name: string, { content, out, url }: Arguments): Promise<number> {
+  const { rules, redirects } = await readHosting(out);
+  if (rules.length === 0)
+    throw new ArgumentFault(
+      buildWords.notBuilt({ out, command: commandLine("build", { content, out, url }) }),
+    );
+  const host = url ? new URL(url).hostname : "localhost";
+  const forms = await formsProxy({ content, out, url });
+  const text = servers[name]?.({ host, root: resolve(out), rules, redirects, forms }) ?? "";
+  console.log(text.trimEnd());
+  return exitCodes.ok;
 }
 
 /** Where the messages of forms go that the site receives itself; nothing when it has none. */
@@ -70,15 +79,18 @@ async function formsProxy(
   return { path, port: defaultPort, command };
 }
 
-/** Tells which forms would not work on a host. A mistake of another kind is not looked at. @returns whether there are any */
-async function refusesForms(host: Host, { content, date }: Arguments): Promise<boolean> {
+/** The files of the content; nothing, and a report, when some of its forms would not work on a host. */
+async function filesFor(
+  host: Host,
+  { content, date }: Arguments,
+): Promise<CheckResult["files"] | undefined> {
   const rules = await loadRules(content, { runs: false });
   const checked = await checkContent(content, { date }, rules);
   const { diagnostics } = withPublication(diskFiles(content), rules, checked, { date, host });
   const refused = diagnostics.filter(({ code }) => code === "host-delivery");
-  if (refused.length > 0) printMistakes({ ...checked, diagnostics: refused }, { content, date });
-  else sayHost(host, checked.files);
-  return refused.length > 0;
+  if (refused.length === 0) return checked.files;
+  printMistakes({ ...checked, diagnostics: refused }, { content, date });
+  return undefined;
 }
 
 /** Asks for the line by which later checks know the host. */
@@ -96,7 +108,8 @@ async function printRecipe(name: (typeof recipeNames)[number], content: string):
   return exitCodes.ok;
 }
 
-function unknownServer(flags: Pick<Arguments, "content" | "out" | "url">): string {
+function unknownServer({ content, out, url }: Arguments): string {
+  const flags = { content, out, url };
   const lines = [...Object.keys(servers), "cloudflare", ...recipeNames].map((name) =>
     commandLine("hosting", flags, name),
   );

@@ -27,7 +27,10 @@ export const bodyWords: typeof inPortuguese = {
   removeColumn: "Remove the column",
   keys: "Alt+F10 goes to the formatting bar; Esc leaves the text.",
   lost: "A character or style in this passage can’t be used here. The words were kept; check how they look.",
-  noPictures: "Pictures can’t be pasted into the text: only the words were kept.",
+  missingPictures: (count) =>
+    count === 1
+      ? "1 picture was not pasted: it stayed where the text came from. Save it as a file and use the “Picture” button."
+      : `${count} pictures were not pasted: they stayed where the text came from. Save them as files and use the “Picture” button.`,
   nameFile: "Type the words of the link, then press the right arrow key to leave it.",
   chooseWords: "First select the words that should lead to another page.",
 };

@@ -25,7 +25,10 @@ export const bodyWords = {
   removeColumn: "Tirar a coluna",
   keys: "Alt+F10 leva à barra de formatação; Esc sai do texto.",
   lost: "Um sinal ou destaque deste trecho não pode ser escrito aqui. As palavras ficaram; confira como elas aparecem.",
-  noPictures: "Figuras não podem ser coladas no texto: ficaram só as palavras.",
+  missingPictures: (count: number) =>
+    count === 1
+      ? "1 imagem não foi colada: ela ficou no lugar de onde o texto veio. Salve-a como arquivo e use o botão “Imagem”."
+      : `${count} imagens não foram coladas: elas ficaram no lugar de onde o texto veio. Salve-as como arquivos e use o botão “Imagem”.`,
   nameFile: "Escreva as palavras do link. A seta para a direita sai dele.",
   chooseWords: "Escolha antes as palavras que levam a outra página.",
 };

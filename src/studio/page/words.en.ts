@@ -15,6 +15,7 @@ export const pageWords: typeof inPortuguese = {
   notHere: "First select some words in this text.",
   joined: "This text is a single line: the paragraphs have been joined together.",
   bare: "This text can’t have styles or links: only the words were kept.",
+  noPictures: "This text can’t have pictures: they were not pasted.",
   tooLong: (most) => `This text can have at most ${most} characters.`,
   factFrom: (source) =>
     `Comes from ${source}, and changes across the whole site. Click to open it.`,

@@ -14,6 +14,7 @@ export const pageWords = {
   notHere: "Escolha antes algumas palavras deste texto.",
   joined: "Este texto tem uma linha só: os parágrafos ficaram um depois do outro.",
   bare: "Este texto não aceita destaques nem links: ficaram só as palavras.",
+  noPictures: "Este texto não aceita imagens: elas não foram coladas.",
   tooLong: (most: number) => `Este texto pode ter no máximo ${most} letras.`,
   factFrom: (source: string) => `Vem de ${source}, e muda em todo o site. Clique para abrir.`,
   factElsewhere: (source: string) => `Isto vem de ${source}. Mude no campo ao lado.`,

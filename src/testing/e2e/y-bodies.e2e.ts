@@ -191,7 +191,7 @@ journey(
         "+ |---|---|",
         "+ | 15 dias | A empresa |",
       ]);
-    const told = site.getByRole("status").filter({ hasText: "Figuras não podem ser coladas" });
+    const told = site.getByRole("status").filter({ hasText: "1 imagem não foi colada" });
     await expect.poll(() => told.count()).toBe(1);
     await takeAllBack(opened);
   },

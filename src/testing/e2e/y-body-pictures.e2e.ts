@@ -74,6 +74,35 @@ journey(
 );
 
 journey(
+  "pictures in a pasted text come with it, and one that is only elsewhere is named as missing",
+  async ({ open }) => {
+    const opened = await openStudio(open);
+    const { page, site } = opened;
+    const { body, file } = await enterArticle(opened);
+    const { buffer } = await photo("");
+    const html = `<p>Primeira frase.</p><p><img alt="O balcão" src="data:image/jpeg;base64,${buffer.toString("base64")}"></p>
+      <p>Segunda frase.</p><p><img src="file:///C:/Temp/clip_image001.png"></p>`;
+    await page.keyboard.press("Control+a");
+    await body.evaluate((element, given) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", given);
+      const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+      element.dispatchEvent(event);
+    }, html);
+    const missing = site.getByRole("status").filter({ hasText: "1 imagem não foi colada" });
+    await expect.poll(() => missing.count()).toBe(1);
+    await expect
+      .poll(() => readFile(join(opened.content.folder, file), "utf8"))
+      .toMatch(/Primeira frase\.\n\n *!\[O balcão\]\([^)]+\.jpg\)\n\n *Segunda frase\./);
+    await savedAs(page, "saved");
+    const undo = page.getByRole("button", { name: "Desfazer" });
+    while (await undo.isEnabled()) await undo.click();
+    await expect.poll(opened.differences).toEqual([]);
+  },
+  timeout,
+);
+
+journey(
   "the button of the bar opens the pictures of the site",
   async ({ open }) => {
     const opened = await openStudio(open);

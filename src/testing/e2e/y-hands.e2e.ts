@@ -162,7 +162,7 @@ journey(
       const event = { clipboardData: data, bubbles: true, cancelable: true };
       element.dispatchEvent(new ClipboardEvent("paste", event));
     });
-    await expect.poll(note).toMatch(/uma linha só/);
+    await expect.poll(note).toMatch(/uma linha só.* não aceita imagens/);
     await expect.poll(() => label.textContent()).toMatch(/agora mesmo$/);
     await expect.poll(() => page.evaluate(() => "hurt" in window)).toBe(false);
   },

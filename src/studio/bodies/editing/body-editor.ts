@@ -16,6 +16,8 @@ import { drawnLink, type FileDetail, withFiles } from "../parts/drawn-files.ts";
 import { DrawnPictures } from "../parts/drawn-pictures.ts";
 import { freshLink, offerFile } from "../parts/file-deeds.ts";
 import { chosenPicture } from "../parts/picture-deeds.ts";
+import type { PastedPicture } from "../pasted/pasted-pictures.ts";
+import { placeholderNumber } from "../pasted/picture-placeholder.ts";
 import { readPasted } from "../pasted/read-pasted.ts";
 import { type ReadBody, readBody } from "../source/body-document.ts";
 import { marks } from "../source/body-schema.ts";
@@ -27,6 +29,7 @@ import { bodyKeys } from "./body-keys.ts";
 import { takeCaret } from "./caret-in-time.ts";
 import { type DrawnGround, drawnNodes } from "./drawn-nodes.ts";
 import { caretUnder, linkedWords, movedPlace } from "./known-places.ts";
+import { pastedPlaces, putPicture } from "./pasted-places.ts";
 import { putPasted } from "./put-pasted.ts";
 import { typedSigns } from "./typed-signs.ts";
 
@@ -154,7 +157,7 @@ export class BodyEditor {
     });
     return EditorState.create({
       doc,
-      plugins: [freshLink(), typedSigns(), ...keys, tableEditing()],
+      plugins: [pastedPlaces(), freshLink(), typedSigns(), ...keys, tableEditing()],
     });
   }
 
@@ -223,13 +226,25 @@ export class BodyEditor {
       html: data.getData("text/html"),
       words: data.getData("text/plain"),
     });
-    const isEmpty = pasted.nodes.length === 0;
+    const { brought, missing } = pasted.pictures;
+    const hasWords = pasted.nodes.some((node) => placeholderNumber(node) === undefined);
     const [picked] = data.files;
-    if (!isEmpty) this.run(putPasted(pasted.nodes));
+    if (hasWords) this.run(putPasted(pasted.nodes, brought));
     // A picture that was copied comes as its bytes, one on a page beside the words that tell of it.
-    if (isEmpty && picked) void this.bring(picked);
-    else if (pasted.hadPictures) this.ground.tell(words.noPictures);
+    if (!hasWords && picked) void this.bring(picked);
+    else void this.bringPasted(brought, missing);
     return true;
+  }
+
+  /** The pictures of a pasted text come after it, one by one. Tells how many are missing in the end. */
+  private async bringPasted(pictures: readonly PastedPicture[], missing: number): Promise<void> {
+    if (missing > 0) this.ground.tell(words.missingPictures(missing));
+    for (const pasted of pictures) {
+      const found = await this.ground.bring(pasted.file);
+      if (!this.isOpen) return;
+      if (found?.kind === "picture") this.run(putPicture(pasted, found));
+    }
+    if (missing > 0 && pictures.length > 0) this.ground.tell(words.missingPictures(missing));
   }
 
   /** Where the caret is. */

@@ -1,15 +1,21 @@
 import { Fragment, type Node, Slice } from "prosemirror-model";
 import type { Command } from "prosemirror-state";
+import type { PastedPicture } from "../pasted/pasted-pictures.ts";
 import { kinds } from "../source/body-schema.ts";
+import { takePlaceholders } from "./pasted-places.ts";
 
 /** Puts blocks in the place of what is chosen: in a line their words alone, elsewhere as they are. */
-export function putPasted(nodes: readonly Node[]): Command {
+export function putPasted(
+  nodes: readonly Node[],
+  pictures: readonly PastedPicture[] = [],
+): Command {
   return (state, dispatch) => {
     const { parent } = state.selection.$from;
     const isLine = parent.isTextblock && parent.type !== kinds.paragraph;
     const { tr } = state;
     const slice = isLine ? lineOf(nodes) : sliceOf(nodes);
-    dispatch?.(tr.replaceSelection(slice).scrollIntoView().setMeta("paste", true));
+    takePlaceholders(tr.replaceSelection(slice), pictures);
+    dispatch?.(tr.scrollIntoView().setMeta("paste", true));
     return true;
   };
 }

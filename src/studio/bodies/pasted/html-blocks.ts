@@ -5,6 +5,8 @@ import { type Run, toNodes } from "../source/inline-runs.ts";
 import { levelName, levelsOf } from "./heading-levels.ts";
 import { type Around, lineOf, runsOf, within } from "./html-runs.ts";
 import { tableFrom } from "./html-tables.ts";
+import { pictureNumber } from "./pasted-pictures.ts";
+import { placeholderOf } from "./picture-placeholder.ts";
 
 /** What is known of the text round a block. */
 interface Inside {
@@ -60,6 +62,8 @@ function blockOf(element: Element, inside: Inside): Node[] {
   if (name === "HR") return inside.depth === 0 ? [kinds.rule.create()] : [];
   if (name === "PRE") return linesOf(element);
   if (element.hasAttribute("data-picture")) return [pictureOf(element)];
+  const number = pictureNumber(element);
+  if (number !== undefined) return inside.depth === 0 ? [placeholderOf(number)] : [];
   return blocksOf(element, own);
 }
 

@@ -13,15 +13,15 @@ function pasted(sample: string) {
   const given = sample.endsWith(".html.txt")
     ? { html: text, words: "" }
     : { html: "", words: text };
-  const { nodes, hadPictures } = readPasted(given);
+  const { nodes, pictures } = readPasted(given);
   const { source, isLost } = writeBody(bodySchema.node("doc", null, nodes), readBody(""));
   expect(isLost).toBe(false);
-  return { source, hadPictures };
+  return { source, missing: pictures.missing };
 }
 
 test("what Word puts on the clipboard", () => {
-  const { source, hadPictures } = pasted("word.html.txt");
-  expect(hadPictures).toBe(true);
+  const { source, missing } = pasted("word.html.txt");
+  expect(missing).toBe(1);
   expect(source).toMatchInlineSnapshot(`
     "## Férias coletivas
 
@@ -131,9 +131,9 @@ test("a picture that was cut out of a text of the site comes back", () => {
   const cut = document.createElement("div");
   const node = bodySchema.node("picture", attrs);
   cut.append(DOMSerializer.fromSchema(bodySchema).serializeNode(node));
-  const { nodes, hadPictures } = readPasted({ html: cut.innerHTML, words: "" });
+  const { nodes, pictures } = readPasted({ html: cut.innerHTML, words: "" });
   expect(nodes.map((each) => each.attrs)).toEqual([attrs]);
-  expect(hadPictures).toBe(false);
+  expect(pictures).toEqual({ brought: [], missing: 0 });
 });
 
 test("signs that nobody sees go, a bullet of a word processor begins an item, and joiners stay", () => {
@@ -142,4 +142,26 @@ test("signs that nobody sees go, a bullet of a word processor begins an item, an
   const { nodes } = readPasted({ html: "", words });
   const { source } = writeBody(bodySchema.node("doc", null, nodes), readBody(""));
   expect(source).toBe("(38) 90000-0000 R$\u00a0649 می\u200cخواهم\n\n- um\n- dois");
+});
+
+test("a picture that comes with its bytes leaves its place in the text; one of another computer is counted", () => {
+  const html =
+    '<p>Um<img alt="Dois" src="data:image/svg+xml,%3Csvg/%3E">três</p><img src="https://example.com/a.png">' +
+    '<picture><img src="data:image/png;base64,AAEC"></picture><img width="1" height="1" src="https://example.com/seen">' +
+    '<ul><li>quatro <img src="data:image/png;base64,AA=="></li></ul><img src="data:image/png;base64,%">';
+  const { nodes, pictures } = readPasted({ html, words: "" });
+  const blocks = nodes.map((node) => (node.type.name === "picture" ? node.attrs.file : `${node}`));
+  expect(blocks).toEqual([
+    'paragraph("Um")',
+    "pasted:0",
+    'paragraph("três")',
+    "pasted:1",
+    'bullet_list(list_item(paragraph("quatro")))',
+  ]);
+  expect(pictures.brought.map(({ file, alt }) => [alt, file.type, file.size])).toEqual([
+    ["Dois", "image/svg+xml", 6],
+    ["", "image/png", 3],
+    ["", "image/png", 1],
+  ]);
+  expect(pictures.missing).toBe(2);
 });

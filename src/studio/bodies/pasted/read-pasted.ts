@@ -3,13 +3,14 @@ import { kinds } from "../source/body-schema.ts";
 import { runsIn } from "../source/inline-runs.ts";
 import { blocksIn } from "./html-blocks.ts";
 import { inertBody } from "./inert-html.ts";
+import type { PastedPictures } from "./pasted-pictures.ts";
 import { blocksOfWords } from "./plain-blocks.ts";
 
 /** What was pasted, as blocks that a body can hold. */
 export interface PastedBlocks {
   nodes: Node[];
-  /** There were pictures, which a body does not hold. */
-  hadPictures: boolean;
+  /** A placeholder among the nodes shows where each one belongs that came with its bytes, outside of lists and tables. */
+  pictures: PastedPictures;
 }
 
 /**
@@ -18,11 +19,11 @@ export interface PastedBlocks {
  * @param html nothing where words alone were pasted
  */
 export function readPasted({ html, words }: { html: string; words: string }): PastedBlocks {
-  const { body, hadPictures } = inertBody(html);
+  const { body, pictures } = inertBody(html);
   const nodes = blocksIn(body);
   // What has no form as HTML may have one in its signs, as in WhatsApp.
   const isBare = nodes.every(hasNoForm) && words.trim() !== "";
-  return { nodes: isBare ? blocksOfWords(words) : nodes, hadPictures };
+  return { nodes: isBare ? blocksOfWords(words) : nodes, pictures };
 }
 
 function hasNoForm(node: Node): boolean {

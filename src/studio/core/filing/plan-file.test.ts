@@ -134,6 +134,27 @@ describe("another address", () => {
     `);
   });
 
+  test("of a published page that is a draft again is not noted as published before it is", async () => {
+    const page = "pages/sobre.yaml";
+    const text = (await shipped().site()).at(page)?.parsed.text ?? "";
+    const site = shipped();
+    site.take([[page, text.replace("\nblocks:", "\ndraft: true\nblocks:")]]);
+    const first = await site.plan({ kind: "move", file: page, name: "/quem-somos" });
+    const second = await first.after.plan({ kind: "move", file: page, name: "/a-casa" });
+    const ofLists = (lines: readonly string[]) =>
+      lines.filter((line) => /^(?:addresses|redirects)/.test(line));
+    expect([first.told, second.told]).toEqual([[], []]);
+    expect(ofLists(first.lines)).toEqual([
+      "redirects.yaml + # yaml-language-server: $schema=../.vscode/schemas/redirects.json",
+      "redirects.yaml + - from: /sobre",
+      "redirects.yaml + to: /quem-somos",
+    ]);
+    expect(ofLists(second.lines)).toEqual([
+      "redirects.yaml - to: /quem-somos",
+      "redirects.yaml + to: /a-casa",
+    ]);
+  });
+
   test("of an article takes its file with it, and leads back without a circle", async () => {
     const one = await shipped().plan({
       kind: "move",

@@ -24,7 +24,7 @@ export function planMove(site: FiledSite, file: DraftFile, name: string): Unjudg
   const added = leading.map(([from, to]) => ({ from, to }));
   const changes = [
     ...textChanges(site, [own, ...places]),
-    ...addressChanges(site, moved),
+    ...(file.hidden ? [] : addressChanges(site, moved)),
     ...redirectChanges(site, { added, freed: new Set(moved.values()) }),
   ];
   const [before, after] = [site.pathOf(file), pathAfter(site, file, name)];

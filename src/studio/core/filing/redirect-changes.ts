@@ -30,7 +30,7 @@ export function redirectChanges(
   return change.length > 0 ? [{ file: path, change }] : [];
 }
 
-/** New addresses of pages that were published stand in the list of those that were. */
+/** Notes the new addresses of published pages as published. Not for drafts: visitors have not seen their new address. */
 export function addressChanges(site: FiledSite, moved: ReadonlyMap<string, string>): FileChange[] {
   const file = site.listFile("addresses");
   const listed = publishedRoutes(file);

@@ -30,8 +30,10 @@ export function mark(text: TypedText, marking: Marking, span = chosenIn(text.ele
 /** Puts what was pasted in the place of the chosen words; what of it does not fit is told. */
 export function paste(text: TypedText, data: DataTransfer): void {
   const given = { html: data.getData("text/html"), words: data.getData("text/plain") };
-  const { leaves, isJoined, isBare } = takePasted(given, text);
-  if (isJoined || isBare) text.tell(isJoined ? words.joined : words.bare);
+  const { leaves, isJoined, isBare, hadPictures } = takePasted(given, text);
+  const lost = isJoined ? [words.joined] : isBare ? [words.bare] : [];
+  const told = hadPictures ? [...lost, words.noPictures] : lost;
+  if (told.length > 0) text.tell(told.join(" "));
   const span: Span | undefined = chosenIn(text.element);
   const done = text.markup && span ? insertLeaves(text.element, span, leaves) : undefined;
   if (done) put(text, done);

@@ -10,6 +10,8 @@ export interface Pasted {
   isJoined: boolean;
   /** There were marks, and the text has none. */
   isBare: boolean;
+  /** There were pictures, which such a text never has. */
+  hadPictures: boolean;
 }
 
 const paragraphs = "p, div, li, h1, h2, h3, h4, h5, h6, tr, blockquote, pre, section, article";
@@ -33,6 +35,7 @@ export function takePasted(
     leaves: kept.flatMap((leaf) => cleaned(leaf, isLine)),
     isJoined: isLine && /\n/.test(cleanWords(text).trim()),
     isBare: !markup && isMarked,
+    hadPictures: /<(?:img|svg|video|canvas)\b/i.test(html),
   };
 }
 

@@ -1,0 +1,53 @@
+import { type Command, Plugin, PluginKey, type Transaction } from "prosemirror-state";
+import type { BodyPicture } from "../../../content/markup/body-pictures.ts";
+import { addPicture } from "../parts/picture-deeds.ts";
+import type { PastedPicture } from "../pasted/pasted-pictures.ts";
+import { placeholderNumber } from "../pasted/picture-placeholder.ts";
+import { kinds } from "../source/body-schema.ts";
+
+type Places = ReadonlyMap<PastedPicture, number>;
+
+const key = new PluginKey<Places>("pasted-places");
+
+/** Remembers where pasted pictures belong until they are brought in, whatever is typed meanwhile. */
+export function pastedPlaces(): Plugin<Places> {
+  return new Plugin<Places>({
+    key,
+    state: {
+      init: () => new Map(),
+      apply: (tr, places) => {
+        const mapped = [...places].map(([each, at]) => [each, tr.mapping.map(at)] as const);
+        return new Map([...mapped, ...((tr.getMeta(key) as Places | undefined) ?? [])]);
+      },
+    },
+  });
+}
+
+/** Takes the placeholders out of a document, so that none is ever written, and remembers their places. */
+export function takePlaceholders(tr: Transaction, pictures: readonly PastedPicture[]): Transaction {
+  const found: { at: number; picture: PastedPicture | undefined }[] = [];
+  tr.doc.descendants((node, at) => {
+    const number = placeholderNumber(node);
+    if (number !== undefined) found.push({ at, picture: pictures[number] });
+  });
+  for (const { at } of found.toReversed()) tr.delete(at, at + 1);
+  const places = found.flatMap(({ at, picture }, before) =>
+    picture ? [[picture, at - before] as const] : [],
+  );
+  return tr.setMeta(key, new Map(places));
+}
+
+/** Puts a pasted picture where it was in its text, or below the caret if that place is unknown. */
+export function putPicture(pasted: PastedPicture, brought: BodyPicture): Command {
+  return (state, dispatch, view) => {
+    const picture = { ...brought, alt: brought.alt || pasted.alt };
+    const place = key.getState(state)?.get(pasted);
+    if (place === undefined) return addPicture(picture)(state, dispatch, view);
+    const $place = state.doc.resolve(Math.min(place, state.doc.content.size));
+    const at = $place.depth === 0 ? $place.pos : $place.after(1);
+    const isLast = at === state.doc.content.size;
+    const node = kinds.picture.create({ caption: "", ...picture });
+    dispatch?.(state.tr.insert(at, isLast ? [node, kinds.paragraph.create()] : [node]));
+    return true;
+  };
+}
