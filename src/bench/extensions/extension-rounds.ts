@@ -105,10 +105,9 @@ async function visiting<Result>(
     const result = await run(open);
     return { result, errors: opened.flatMap(({ site }) => site.errors) };
   } finally {
-    for (const { tab, site } of opened) {
-      await tab.close();
-      site.close();
-    }
+    // A window that was lost cannot be closed; its site must be, or this process would never end.
+    for (const { site } of opened) site.close();
+    await Promise.allSettled(opened.map(({ tab }) => tab.close()));
   }
 }
 
