@@ -79,8 +79,10 @@ async function runRound(round: Round, rows: ExtensionRow[]): Promise<void> {
 
 /** What does not work, with the errors of the page; a visit that breaks off is a problem too. */
 async function problemsOf(round: Round, change: PageChange): Promise<string[]> {
+  const visit = () => visiting(round, (open) => tryChange(open, change));
   try {
-    const { result, errors } = await visiting(round, (open) => tryChange(open, change));
+    // A driver loses a window now and then: a visit that breaks off is made once more.
+    const { result, errors } = await visit().catch(visit);
     return [...result, ...errors.filter((error) => !mismatch.test(error))];
   } catch (error) {
     return [String(error)];
@@ -103,10 +105,9 @@ async function visiting<Result>(
     const result = await run(open);
     return { result, errors: opened.flatMap(({ site }) => site.errors) };
   } finally {
-    for (const { tab, site } of opened) {
-      await tab.close();
-      site.close();
-    }
+    // A window that was lost cannot be closed; its site must be, or this process would never end.
+    for (const { site } of opened) site.close();
+    await Promise.allSettled(opened.map(({ tab }) => tab.close()));
   }
 }
 
