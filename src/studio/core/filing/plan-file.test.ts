@@ -199,6 +199,18 @@ describe("another address", () => {
     );
   });
 
+  test("of the list of articles leaves draft articles unpublished", async () => {
+    const path = "articles/guia-pratico-esocial.yaml";
+    const text = (await shipped().site()).at(path)?.parsed.text ?? "";
+    const site = shipped();
+    site.take([
+      [path, text.replace("\nid: guia-pratico-esocial\n", "\nid: nunca-visto\ndraft: true\n")],
+    ]);
+    const { lines } = await site.plan({ kind: "move", file: "pages/blog.yaml", name: "/notas" });
+    expect(lines.filter((line) => /^(?:addresses|redirects).*nunca-visto/.test(line))).toEqual([]);
+    expect(lines).toContain("addresses.yaml + - route: /notas");
+  });
+
   test("of what is made to download is known wherever that is offered", async () => {
     const { all, lines } = await shipped().plan({
       kind: "move",

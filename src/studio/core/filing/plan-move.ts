@@ -24,7 +24,7 @@ export function planMove(site: FiledSite, file: DraftFile, name: string): Unjudg
   const added = leading.map(([from, to]) => ({ from, to }));
   const changes = [
     ...textChanges(site, [own, ...places]),
-    ...(file.hidden ? [] : addressChanges(site, moved)),
+    ...addressChanges(site, new Map([...moved].filter(([from]) => !isDraft(site, file, from)))),
     ...redirectChanges(site, { added, freed: new Set(moved.values()) }),
   ];
   const [before, after] = [site.pathOf(file), pathAfter(site, file, name)];
@@ -96,9 +96,14 @@ export function namedAs(site: FiledSite, schemaId: string, id: string): NamedPla
   return collection === undefined ? [] : namingPlaces(site, collection, id);
 }
 
+/** An article may be a draft while the page that lists it is not. */
+function isDraft(site: FiledSite, file: DraftFile, route: string): boolean {
+  return file.hidden || site.map.routes.get(route)?.file.hidden === true;
+}
+
 /** Old addresses of nobody need lead nowhere: those of a page that no visitor has seen. */
 function isKept(site: FiledSite, file: DraftFile, route: string): boolean {
-  return !file.hidden || publishedRoutes(site.listFile("addresses")).has(route);
+  return !isDraft(site, file, route) || publishedRoutes(site.listFile("addresses")).has(route);
 }
 
 /** The way from an address that is a page's again goes away as a whole. */
