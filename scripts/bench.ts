@@ -5,6 +5,7 @@ import { benchFeel, benchPages, benchPresses, benchWays } from "../src/bench/ben
 import { benchPreview } from "../src/bench/bench-preview.ts";
 import { keepOutput, writeReport } from "../src/bench/bench-report.ts";
 import { benchSlips } from "../src/bench/bench-slips.ts";
+import { benchGrowth } from "../src/bench/growth/bench-growth.ts";
 import { contentFromMarkdown } from "../src/bench/markdown-content.ts";
 import { benchPruning } from "../src/bench/pruning/bench-pruning.ts";
 import { benchStudio } from "../src/bench/studio/bench-studio.ts";
@@ -19,6 +20,7 @@ process.exitCode = await guarded(process.argv.slice(2), "bench", async (values) 
     else await (obedience ? benchObedience : benchPruning)(values.seed);
     return exitCodes.ok;
   }
+  if (values.growth) return (await benchGrowth(values.rounds ?? 5, words[0])) ? exitCodes.ok : 1;
   if (values.markdown) {
     console.log(`${contentFromMarkdown(values.markdown, values.out)} → ${values.out}`);
     return exitCodes.ok;

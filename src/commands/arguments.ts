@@ -41,6 +41,7 @@ const flags = {
   slips: { type: "switch" },
   obedience: { type: "switch" },
   pruning: { type: "switch" },
+  growth: { type: "switch" },
   report: { type: "switch" },
   peers: { type: "text", example: "results/builds.jsonl" },
   markdown: { type: "text", example: "data/5000/posts" },

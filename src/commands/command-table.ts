@@ -67,7 +67,17 @@ export const commands = {
   bench: {
     flags: [
       ...(["articles", "rounds", "build", "rich", "pages", "ways", "presses", "feel"] as const),
-      ...(["preview", "slips", "obedience", "pruning", "seed", "json", "report", "peers"] as const),
+      ...([
+        "preview",
+        "slips",
+        "obedience",
+        "pruning",
+        "growth",
+        "seed",
+        "json",
+        "report",
+        "peers",
+      ] as const),
       ...(["studio", "markdown", "out"] as const),
     ],
     words: 1,

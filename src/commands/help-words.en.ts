@@ -148,6 +148,7 @@ export const flagWords: typeof portugueseFlags = {
   slips: { does: "counts what the check says about slips by people who have not seen the rules" },
   obedience: { does: "follows each piece of advice to the letter and counts what comes of it" },
   pruning: { does: "leaves out each syntax rule in turn and counts what changes" },
+  growth: { does: "measures how reading hostile text grows with its size" },
   report: { does: "writes BENCHMARKS.md with the latest measurements" },
   peers: { value: "FILE", does: "the measurements of other programs, one per line, in JSON" },
   markdown: {

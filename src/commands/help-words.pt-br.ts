@@ -140,6 +140,7 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   slips: { does: "conta o que a conferência diz de enganos de quem não viu as regras" },
   obedience: { does: "segue à letra cada conselho da conferência e conta o que resulta" },
   pruning: { does: "deixa de fora cada regra de sintaxe e conta o que muda" },
+  growth: { does: "mede como a leitura de textos hostis cresce com o tamanho" },
   report: { does: "grava BENCHMARKS.md com as últimas medidas" },
   peers: { value: "ARQUIVO", does: "as medidas de outros programas, uma por linha em JSON" },
   markdown: { value: "PASTA", does: "faz em --out o conteúdo com os artigos destes arquivos .md" },

@@ -10,7 +10,7 @@ const number = "\\d+(?:[.,]\\d+)?";
 
 /** A number of what promises are counted in, with the words around it; amounts and shares of a law stand beside any number. */
 export const promisePattern = new RegExp(
-  `((?:\\p{L}+ ){0,3})(${number}(?: a ${number})?) ((?:minutos|horas|dias|semanas|meses|anos)(?: \\p{L}+){0,4})`,
+  `((?<!\\p{L})(?:\\p{L}+ ){1,3}|)(?<!\\d)(${number}(?: a ${number})?) ((?:minutos|horas|dias|semanas|meses|anos)(?: \\p{L}+){0,4})`,
   "giu",
 );
 

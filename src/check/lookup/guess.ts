@@ -27,7 +27,11 @@ export function guessByPath(routes: readonly string[]): Guess {
   const guess = createGuess(routes);
   const byWord = new Map<string, string[]>();
   for (const route of routes) {
-    for (const word of wordsOf(route)) byWord.set(word, [...(byWord.get(word) ?? []), route]);
+    for (const word of wordsOf(route)) {
+      const having = byWord.get(word);
+      if (having) having.push(route);
+      else byWord.set(word, [route]);
+    }
   }
   return (written) => {
     const near = guess(written);

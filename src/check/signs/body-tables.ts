@@ -43,7 +43,7 @@ function headless(lines: readonly Line[], at: number, rows: readonly Line[]): Fa
     const edits = [{ ...placeOf(marks), text: marks.text.replace(/[–—−]+/g, "---") }];
     return { line: marks, fault: "marks", edits };
   }
-  const above = lines.slice(0, at).findLastIndex(({ text }) => text.trim() !== "");
+  const above = lastInk(lines, at);
   if (isRow(lines[above]) && cellsOf(lines[above]).length === cellsOf(head).length) {
     const gap = lines[above + 1];
     const edits = gap && [{ start: gap.start, end: head.start, text: "" }];
@@ -70,7 +70,7 @@ function fallen(lines: readonly Line[], end: number, rows: readonly Line[]): Fau
   const line = lines[end];
   if (!line || line.text.trim() === "") return undefined;
   const due = cellsOf(rows[0]).length;
-  const cells = line.text.trim().split(/\s*(?:\t|;| {3,})\s*/);
+  const cells = line.text.trim().split(/(?:(?<!\s)\s+)?(?:\t|;| {3,})\s*/);
   if (cells.length === due) {
     const [indent = ""] = /^\s*/.exec(line.text) ?? [];
     const edits = [{ ...placeOf(line), text: `${indent}| ${cells.join(" | ")} |` }];
@@ -84,8 +84,16 @@ function placeOf({ start, end }: Line) {
 }
 
 function endOfRows(lines: readonly Line[], from: number): number {
-  const end = lines.findIndex((line, index) => index > from && !line.text.includes("|"));
-  return end < 0 ? lines.length : end;
+  let end = from + 1;
+  while (lines[end]?.text.includes("|")) end += 1;
+  return end;
+}
+
+/** The last line above another one that is not empty; -1 if there is none. */
+function lastInk(lines: readonly Line[], below: number): number {
+  let at = below - 1;
+  while (lines[at]?.text.trim() === "") at -= 1;
+  return at;
 }
 
 function isRow(line: Line | undefined): boolean {

@@ -17,7 +17,7 @@ const label = "\\[[^[\\]()\\n]+";
 
 const spacedLink = new RegExp(`${label}\\]([ \\t]+)\\(${address}[^()\\s]*\\)`);
 const openLabel = new RegExp(`${label}(?=\\(${address})\\([^()\\s]*\\)`);
-const openTarget = new RegExp(`${label}\\]\\(${address}[^()\\s"']*(?=[\\s"']|$)(?![^\\n]*\\))`);
+const openTarget = new RegExp(`${label}\\]\\(${address}[^()\\s"']*(?=[\\s"']|$)`, "g");
 const swappedLink = new RegExp(`\\(([^()\\n]+)\\)\\[(${address}[^[\\]\\s]*)\\]`);
 
 /** Finds the first link of a text that misses a mark, or has a space between its parts. */
@@ -43,12 +43,34 @@ function openBracket(text: string): BrokenLink | undefined {
 
 // An address that ends further on may have spaces: a message may, and any other is told as a link.
 function openParenthesis(text: string): BrokenLink | undefined {
-  const found = openTarget.exec(text);
+  const found = unclosedTarget(text);
   if (!found) return undefined;
   const written = found[0].replace(/[.,;:!?]+$/, "");
   const end = found.index + written.length;
   const edits = [{ start: end, end, text: ")" }];
   return { fault: "parenthesis", at: found.index, end, edits };
+}
+
+/** The first target that no parenthesis in the rest of its line closes. */
+function unclosedTarget(text: string): RegExpExecArray | undefined {
+  // Found once a line: looking through the rest of the line for each link would be quadratic.
+  let last = { close: -1, lineEnd: -1 };
+  openTarget.lastIndex = 0;
+  for (let found = openTarget.exec(text); found; found = openTarget.exec(text)) {
+    const end = found.index + found[0].length;
+    if (end > last.lineEnd) last = lineAt(text, end);
+    if (last.close < end) return found;
+    // A label may begin within the target of another link.
+    openTarget.lastIndex = found.index + 1;
+  }
+  return undefined;
+}
+
+/** The end of a line, and where its last closing parenthesis is. */
+function lineAt(text: string, at: number): { close: number; lineEnd: number } {
+  const newline = text.indexOf("\n", at);
+  const lineEnd = newline < 0 ? text.length : newline;
+  return { close: text.slice(at, lineEnd).lastIndexOf(")") + at, lineEnd };
 }
 
 function swapped(text: string): BrokenLink | undefined {

@@ -30,26 +30,38 @@ export function openBlank({ subject, path, text, start }: Written): Diagnostic |
   return subject.diagnose("open-blank", path, { text: found[0] }, { range, edits });
 }
 
-const pictureMarks = /!\[[^\]]*\]\([^)]*\)/g;
-
 /** A picture in the middle of a text; in a body it may stand alone in its paragraph. */
 export function picture({ subject, path, text, start }: Written): Diagnostic | undefined {
   if (!text.includes("![")) return undefined;
   const isBody = subject.node(path).markup === "body";
-  const told = strayMarks(isBody ? leavesIn(String(subject.value(path))) : [text]);
-  const [first] = told;
+  const stray = strayMarks(isBody ? leavesIn(String(subject.value(path))) : [text]);
+  const [first] = stray;
   if (first === undefined) return undefined;
-  const found = [...text.matchAll(pictureMarks)].find(([marks]) => told.includes(onOneLine(marks)));
+  const found = pictureMarks(text).find(({ marks }) => stray.has(onOneLine(marks)));
   // Between quotation marks a text is not written as it reads: then all of it is marked.
-  const { index, 0: marks } = found ?? { index: 0, 0: text };
+  const { index, marks } = found ?? { index: 0, marks: text };
   const range = { start: start + index, end: start + index + marks.length };
   const details = { text: found ? onOneLine(marks) : first, isBody };
   return subject.diagnose("picture-in-text", path, details, { range });
 }
 
 /** The marks of pictures in texts; the words in them may be wrapped. */
-function strayMarks(texts: readonly string[]): string[] {
-  return texts.flatMap((text) => text.match(pictureMarks) ?? []).map(onOneLine);
+function strayMarks(texts: readonly string[]): Set<string> {
+  return new Set(texts.flatMap(pictureMarks).map(({ marks }) => onOneLine(marks)));
+}
+
+/** The marks of all pictures, `![alt](target)`. A pattern would read the rest of the text again at each `![`. */
+function pictureMarks(text: string): { index: number; marks: string }[] {
+  const found: { index: number; marks: string }[] = [];
+  for (let index = text.indexOf("!["); index >= 0; ) {
+    const bracket = text.indexOf("]", index);
+    const close = text.indexOf(")", bracket);
+    if (bracket < 0 || close < 0) break;
+    const isPicture = text[bracket + 1] === "(";
+    if (isPicture) found.push({ index, marks: text.slice(index, close + 1) });
+    index = text.indexOf("![", isPicture ? close : bracket);
+  }
+  return found;
 }
 
 function onOneLine(marks: string): string {
@@ -58,7 +70,7 @@ function onOneLine(marks: string): string {
 
 /** Accents around a word, as programmers write. */
 export function code({ subject, path, text, start }: Written): Diagnostic | undefined {
-  const found = /`+([^`\n]+)`+/.exec(text);
+  const found = /(?<!`)`+([^`\n]+)`+/.exec(text);
   if (!found) return undefined;
   const range = { start: start + found.index, end: start + found.index + found[0].length };
   const edits = [{ ...range, text: found[1] ?? "" }];
@@ -84,7 +96,8 @@ export function openStars({ subject, path, text, start }: Written): Diagnostic |
 // The first of a pair stands before a word, the second behind one.
 function loneStars(text: string): RegExpExecArray | undefined {
   // A line of stars is a rule.
-  const stars = [...text.matchAll(/(?<!\*)\*{2,3}(?!\*)/g)].filter(() => /[^*\s]/.test(text));
+  if (!/[^*\s]/.test(text)) return undefined;
+  const stars = [...text.matchAll(/(?<!\*)\*{2,3}(?!\*)/g)];
   return stars.find(({ index, 0: sign }, count) => {
     const isFirst = count % 2 === 0;
     const beside = isFirst ? text.charAt(index + sign.length) : text.charAt(index - 1);
@@ -104,11 +117,16 @@ export function invisibleSign({ subject, path, text, start }: Written): Diagnost
     end: start + index + signs.length,
     text: "",
   }));
-  const word = text.slice(0, first.index).match(/\S*$/)?.[0] ?? "";
-  const rest = /^\S*/.exec(text.slice(first.index))?.[0] ?? "";
-  const details = { word: (word + rest).replace(unseen, ""), others: found.length - 1 };
+  const word = wordAround(text, first.index).replace(unseen, "");
+  const details = { word, others: found.length - 1 };
   const range = { start: start + first.index, end: start + first.index + first[0].length };
   return subject.diagnose("invisible-sign", path, details, { range, edits, severity: "warning" });
+}
+
+function wordAround(text: string, at: number): string {
+  let start = at;
+  while (start > 0 && /\S/.test(text.charAt(start - 1))) start -= 1;
+  return text.slice(start, at) + (/^\S*/.exec(text.slice(at))?.[0] ?? "");
 }
 
 /** Marks of links and emphasis where a text is shown as it is typed. */

@@ -35,7 +35,7 @@ export function chatMarks(written: Written): Diagnostic | undefined {
 /** The marks of a heading in a text that has none. */
 export function headingInLine(written: Written): Diagnostic | undefined {
   const found = written.text.includes("##")
-    ? /(?<=^["']?[ \t]*)#{2,6} +(?=\S)/m.exec(written.text)
+    ? /#{2,6}(?<=^["']?[ \t]*#{2,6}) +(?=\S)/m.exec(written.text)
     : null;
   const details = (text: string) => ({ marks: text.trim() });
   return tellPart(written, "heading-in-line", found, { details, instead: "" });
@@ -50,9 +50,18 @@ export function excelError(written: Written): Diagnostic | undefined {
 
 /** An address as mail programs put it behind its words. */
 export function angleAddress(written: Written): Diagnostic | undefined {
-  const pattern = /<(?:mailto:|https?:\/\/|tel:)[^>\s]+>/i;
-  const found = written.text.includes("<") ? pattern.exec(written.text) : null;
+  const found = written.text.includes("<") ? angleAddressIn(written.text) : null;
   return tellPart(written, "angle-address", found, { details: (text) => ({ text }) });
+}
+
+/** The first one. Only up to the last bracket of a word: without one, each beginning would read to the end of the word. */
+function angleAddressIn(text: string): RegExpExecArray | null {
+  for (const word of text.matchAll(/\S+/g)) {
+    const closed = word[0].slice(0, word[0].lastIndexOf(">") + 1);
+    const found = /<(?:mailto:|https?:\/\/|tel:)[^>\s]+>/i.exec(closed);
+    if (found) return Object.assign(found, { index: word.index + found.index });
+  }
+  return null;
 }
 
 const filler = /lorem ipsum|(?<![\p{L}\p{N}])X{4,}(?:-X+)?(?![\p{L}\p{N}])/iu;
@@ -87,7 +96,7 @@ export function bareAddress(written: Written): Diagnostic | undefined {
 /** A word that parted at the end of a printed line. "pré- e pós-venda" is right. */
 export function partedWord(written: Written): Diagnostic | undefined {
   const found = /-[ \t]*\r?\n/.test(written.text)
-    ? /\p{L}+\p{Ll}-[ \t]*\r?\n[ \t]*(?!(?:e|ou|a|à)\s)\p{Ll}+/u.exec(written.text)
+    ? /(?<!\p{L})\p{L}+\p{Ll}-[ \t]*\r?\n[ \t]*(?!(?:e|ou|a|à)\s)\p{Ll}+/u.exec(written.text)
     : null;
   return tellPart(written, "parted-word", found, {
     details: (text) => ({ shown: text.replace(/\s+/g, " ") }),

@@ -48,6 +48,28 @@ describe("what visitors would read is told", () => {
   });
 });
 
+describe("a long text gets the verdict of a short one", () => {
+  test.each([
+    ["", "![", ") ![a](b.svg)", ["picture-in-text"]],
+    ["", "![a](b ", "", []],
+    ["", "](", "", []],
+    ["", "[a](/b ", ")", []],
+    ["", "`", "a`", ["code-in-text"]],
+    ["", "** ", "", []],
+    ["", "a", " b\u00adc", ["invisible-sign"]],
+    ["", "<http://", "a>", ["angle-address"]],
+    ["", "<http://", "", []],
+    ["", "a", "a-\nb", ["parted-word"]],
+    ["", "| a |\n\n| a | b |\n\n", "", []],
+    ["| a | b |\n|---|---|\n| c | d |\na", "\u00a0", "b; c", ["table-rows"]],
+  ])("%j and many of %j, then %j", (head, part, tail, codes) => {
+    for (const count of [10, 60_000]) {
+      const { diagnostics } = found(head + part.repeat(count) + tail);
+      expect(diagnostics.map(({ code }) => code)).toEqual(codes);
+    }
+  });
+});
+
 describe("nothing is told of", () => {
   test.each([
     ["a heading", "## Prazos\n\n### Datas\n\nUm #1 em Minas, e o lote #20."],

@@ -12,7 +12,8 @@ const label = String.raw`!\[((?:\\.|[^[\]\\])*)\]`;
 const name = String.raw`((?:[^"()[\n]|\([^"()[\n]*\))*)`;
 // Quotation marks may stand inside: the last one is followed by the parenthesis.
 const title = String.raw`(?:"((?:\\.|"(?!\s*\))|[^"\\])*)")?`;
-const whole = new RegExp(String.raw`^${label}\(${name}${title}\s*\)$`, "s");
+// Looked at ahead, and then taken whole: a name that gave back its spaces one by one would take too long.
+const whole = new RegExp(String.raw`^${label}\((?=${name})\2${title}\s*\)$`, "s");
 
 /** The picture that a paragraph is, where it is nothing else. */
 export function readPicture(paragraph: string): BodyPicture | undefined {

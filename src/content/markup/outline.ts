@@ -35,7 +35,7 @@ function wholeOutline(source: string): Marks {
   const marks: Marks = { headings: [], links: [], pictures: picturesIn(source) };
   const idOf = createIds();
   eachLeaf(readBlocks(linesOf(source)), (written, level) => {
-    marks.links.push(...inlineLinks(written));
+    for (const link of inlineLinks(written)) marks.links.push(link);
     if (level) marks.headings.push(toHeading(plainText(written), level, idOf));
   });
   return marks;
@@ -113,8 +113,7 @@ function plainOutline(source: string): Marks | undefined {
 function plainLinks(source: string): string[] | undefined {
   for (let at = source.indexOf("]("); at >= 0; at = source.indexOf("](", at + 2)) {
     const end = source.indexOf(")", at);
-    if (end < 0 || end > endOfLine(source, at)) return undefined;
-    if (/[(|]/.test(source.slice(at + 2, end))) return undefined;
+    if (end < 0 || /[(|\n]/.test(source.slice(at + 2, end))) return undefined;
   }
   const links = sourceLinks(source);
   return links.every((link) => isInOneText(source, link)) ? links.map(({ to }) => to) : undefined;
@@ -132,17 +131,17 @@ function isInOneText(source: string, { label, to, end }: SourceLink): boolean {
 function plainHeadings(source: string): BodyHeading[] | undefined {
   const headings: BodyHeading[] = [];
   const idOf = createIds();
-  for (let at = source.indexOf("#"); at >= 0; at = source.indexOf("#", at + 1)) {
+  for (let at = source.indexOf("#"); at >= 0; at = source.indexOf("#", at)) {
     const start = source.lastIndexOf("\n", at) + 1;
     const before = source.slice(start, at);
+    at = endOfLine(source, at);
     if (!/^[\s>*.)\d-]*$/.test(before)) continue;
-    const line = source.slice(start, endOfLine(source, at));
+    const line = source.slice(start, at);
     if (before !== "" || line.includes("|")) return undefined;
     const [, marks, text] = HEADING.exec(line) ?? [];
     if (marks && text) {
       headings.push(toHeading(plainText(text.trimEnd()), marks.length > 2 ? 3 : 2, idOf));
     }
-    at = start + line.length;
   }
   return headings;
 }
@@ -170,6 +169,8 @@ export function countWords(text: string): number {
 const describedPicture = /!\[[^\][]*\]\([^()"\n]*(?:"([^"\n]*)")?/g;
 
 function countPlain(text: string): number {
+  const nextClose = nextPlace(text, ")");
+  const nextLine = nextPlace(text, "\n");
   let count = 0;
   let counted = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -177,16 +178,28 @@ function countPlain(text: string): number {
     const kind = kinds[code] || kindOf(code);
     if (kind === letter && !counted) count += 1;
     counted = kind === letter || (counted && kind !== space);
-    if (code === bracket && text.startsWith("](", at)) at = endOfTarget(text, at);
+    if (code === bracket && text.startsWith("](", at)) {
+      const end = nextClose(at);
+      if (end < nextLine(at)) at = end;
+    }
   }
   return count;
 }
 
 const bracket = "]".charCodeAt(0);
 
-function endOfTarget(text: string, at: number): number {
-  const end = text.indexOf(")", at);
-  return end < 0 || end > endOfLine(text, at) ? at : end;
+/**
+ * Finds the next place of a sign at or behind an offset that only grows; the length of the text if there is none.
+ * Remembers the place: a search from each of many offsets would read the same text again and again.
+ */
+function nextPlace(text: string, sign: string): (from: number) => number {
+  let found = -1;
+  return (from) => {
+    if (found >= from) return found;
+    const next = text.indexOf(sign, from);
+    found = next < 0 ? text.length : next;
+    return found;
+  };
 }
 
 // Half of a character is told from a letter by nobody; most such characters are pictures.

@@ -45,7 +45,7 @@ function findJoinedItem(page: Page, range: Range): LineShape | undefined {
   const top = page.lines[positionOf(page, range.start) - 2];
   const isFolded = top && shapeOf(top).value.text.startsWith(">");
   // Taking the lines of a long text apart takes as long as reading all of its file.
-  if (!isFolded && !/- .*[|>][-+\d]*[ \t]*$/m.test(text)) return undefined;
+  if (!isFolded && !text.split(/[\n\r\u2028\u2029]/).some(announcesBlock)) return undefined;
   const lines = page.shapes.slice(positionOf(page, range.start) - 1, positionOf(page, range.end));
   const [first] = lines;
   return lines
@@ -55,6 +55,12 @@ function findJoinedItem(page: Page, range: Range): LineShape | undefined {
         dashes.length > 0 &&
         (/^[|>][-+\d]*$/.test(value.text) || (isFolded && indent === first?.indent)),
     );
+}
+
+// Only the last sign of a line can announce a block: a pattern from each dash on would be quadratic.
+function announcesBlock(line: string): boolean {
+  const sign = /[|>][-+\d]*[ \t]*$/.exec(line);
+  return sign !== null && line.slice(0, sign.index).includes("- ");
 }
 
 // The item above began too far to the left, so that all the others joined it …

@@ -112,14 +112,22 @@ export function reservedCharacter(spot: Spot): Diagnostic[] {
   const character = /^(?:[@`%*&!|>[{\]},?]|- |: )/.exec(value.text)?.[0]?.trim();
   if (!character) return [];
   const range = { start: value.start, end: value.start + 1 };
-  const pasted = /^\[(\S+)\]\((\S+)\)$/.exec(value.text);
-  if (pasted?.[2] && pasted[1] === pasted[2]) return [pastedLink(spot, pasted[2])];
+  const pasted = labelledByItself(value.text);
+  if (pasted) return [pastedLink(spot, pasted)];
   const edits = quoteEdits(spot.text, value.start, value.end);
   const name = /^\s*(?:- )?to:/.test(spot.shapes[spot.index]?.line.text ?? "")
     ? /^@[\w.]+$/.exec(value.text)?.[0]
     : undefined;
   if (name) return [nameAsAddress(spot)];
   return [explain(spot, "reserved-character", { character }, { range, edits })];
+}
+
+/** The address of a link whose label is the same address. */
+function labelledByItself(text: string): string | undefined {
+  if (!/^\[\S+\)$/.test(text)) return undefined;
+  const end = text.lastIndexOf("](", text.length - 4);
+  const address = text.slice(end + 2, -1);
+  return end > 1 && text.slice(1, end) === address ? address : undefined;
 }
 
 /** A name of a network, where a link is due: quotes would make no address of it, and nothing else can be advised. */

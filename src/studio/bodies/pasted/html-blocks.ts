@@ -1,4 +1,4 @@
-import type { Node } from "prosemirror-model";
+import { Fragment, type Node } from "prosemirror-model";
 import { isList, kinds } from "../source/body-schema.ts";
 import { childrenOf, hasWords } from "../source/document-parts.ts";
 import { type Run, toNodes } from "../source/inline-runs.ts";
@@ -137,12 +137,16 @@ function linesOf(element: Element): Node[] {
 
 /** Lists of one kind that follow each other are one to the grammar. */
 function joinedLists(nodes: readonly Node[]): Node[] {
-  const joined: Node[] = [];
+  const groups: Node[][] = [];
   for (const node of nodes) {
-    const last = joined.at(-1);
-    if (last && isList(node) && last.type === node.type)
-      joined[joined.length - 1] = last.copy(last.content.append(node.content));
-    else joined.push(node);
+    const last = groups.at(-1);
+    if (last?.[0] && isList(node) && last[0].type === node.type) last.push(node);
+    else groups.push([node]);
   }
-  return joined;
+  return groups.map(joinedList);
+}
+
+function joinedList(lists: readonly Node[]): Node {
+  const [first, ...rest] = lists as [Node, ...Node[]];
+  return rest.length > 0 ? first.copy(Fragment.from(lists.flatMap(childrenOf))) : first;
 }

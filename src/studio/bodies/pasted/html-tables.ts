@@ -6,7 +6,7 @@ import { type Around, lineOf, runsOf } from "./html-runs.ts";
 /** A table as the grammar has it: its first row is the head, each cell is one line; nothing where it is empty. */
 export function tableFrom(element: Element, around: Around): Node | undefined {
   const rows = withoutEmpty(rowsOf(element, around));
-  const width = Math.max(0, ...rows.map(lastFilled));
+  const width = rows.reduce((most, row) => Math.max(most, lastFilled(row)), 0);
   if (width === 0) return undefined;
   return kinds.table.create(
     null,

@@ -54,7 +54,7 @@ function paragraphOf(lines: readonly string[]): Node[] {
 
 function tableOf(lines: readonly string[]): Node {
   const rows = lines.map((line) => line.split("\t"));
-  const width = Math.max(...rows.map(({ length }) => length));
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
   return kinds.table.create(
     null,
     rows.map((row, at) => {

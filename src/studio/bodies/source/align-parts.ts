@@ -18,10 +18,11 @@ export function alignParts(nodes: readonly Node[], parts: readonly ReadPart[]): 
   const byNode = new Map(parts.map((part) => [part.node, part]));
   const free = new Set(parts);
   for (const node of nodes) free.delete(byNode.get(node) as ReadPart);
+  const stretches = betweenKnown(nodes, parts, byNode);
   return nodes.map((node, at) => {
     const same = byNode.get(node);
     if (same) return { node, old: same, isSame: true };
-    const near = between(nodes, at, parts, byNode).filter((part) => free.has(part));
+    const near = nearParts(parts, stretches[at]).filter((part) => free.has(part));
     const old =
       mostAlike(node, near) ?? (isAlone(nodes, at, byNode) ? sameKind(node, near) : undefined);
     if (old) free.delete(old);
@@ -29,18 +30,50 @@ export function alignParts(nodes: readonly Node[], parts: readonly ReadPart[]): 
   });
 }
 
-/** What stood between the untouched neighbours of a node. */
-function between(
+/** The parts between the untouched neighbours of a node, and how many nodes before it have the same neighbours. */
+interface Between {
+  from: number;
+  to: number;
+  count: number;
+}
+
+function betweenKnown(
   nodes: readonly Node[],
-  at: number,
   parts: readonly ReadPart[],
   known: ReadonlyMap<Node, ReadPart>,
-): readonly ReadPart[] {
-  const before = nodes.slice(0, at).findLast((node) => known.has(node));
-  const after = nodes.slice(at).find((node) => known.has(node));
-  const from = before ? parts.indexOf(known.get(before) as ReadPart) + 1 : 0;
-  const to = after ? parts.indexOf(known.get(after) as ReadPart) : parts.length;
-  return parts.slice(from, to);
+): Between[] {
+  const places = new Map(parts.map((part, at) => [part, at]));
+  const placeOf = (node: Node) => places.get(known.get(node) as ReadPart);
+  let next = { from: 0, to: 0, count: 0 };
+  const found = nodes.map((node) => {
+    const place = placeOf(node);
+    const own = { ...next };
+    next =
+      place === undefined
+        ? { ...next, count: next.count + 1 }
+        : { from: place + 1, to: 0, count: 0 };
+    return own;
+  });
+  let to = parts.length;
+  for (let at = nodes.length - 1; at >= 0; at -= 1) {
+    to = placeOf(nodes[at] as Node) ?? to;
+    (found[at] as Between).to = to;
+  }
+  return found;
+}
+
+/**
+ * How many old parts a node is compared with. Where more than that were rewritten between two untouched ones, only
+ * those around its own place count: comparing each with each would be quadratic.
+ */
+const widest = 400;
+
+function nearParts(parts: readonly ReadPart[], between: Between | undefined): readonly ReadPart[] {
+  if (!between) return [];
+  const { from, to, count } = between;
+  if (to - from <= widest) return parts.slice(from, to);
+  const start = Math.min(Math.max(from, from + count - widest / 2), to - widest);
+  return parts.slice(start, start + widest);
 }
 
 /** Whether both neighbours of a node are untouched: then it is what stood between them. */

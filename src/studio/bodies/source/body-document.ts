@@ -104,7 +104,7 @@ function filled(parts: readonly ReadPart[]): Node[] {
 }
 
 function readTable({ align, rows }: Extract<BodyBlock, { kind: "table" }>, own: Stretch) {
-  const width = Math.max(...rows.map(({ length }) => length));
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
   const made = rows.map((cells, at) => {
     const type = at === 0 ? kinds.head : kinds.cell;
     const filled = Array.from({ length: width }, (_, column) => cells[column] ?? "");

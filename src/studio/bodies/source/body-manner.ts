@@ -19,13 +19,20 @@ export function mannerOf({ source, parts }: ReadBody): Manner {
   const wrapped = all.filter(
     ({ node, lines }) => node.type === kinds.paragraph && lines.length > 1,
   );
-  const longest = Math.max(0, ...wrapped.flatMap(({ raw }) => raw.map(({ length }) => length)));
+  const longest = wrapped
+    .flatMap(({ raw }) => raw)
+    .reduce((most, { length }) => Math.max(most, length), 0);
   const isEndless = wrapped.length === 0 && all.some(isLong);
   return {
     width: isEndless ? Number.POSITIVE_INFINITY : longest >= 60 ? longest : usual,
-    bullet: /^\s*\*\s/m.test(source) && !/^\s*-\s/m.test(source) ? "*" : "-",
-    behind: /^\s*\d{1,2}\)\s/m.test(source) && !/^\s*\d{1,2}\.\s/m.test(source) ? ")" : ".",
+    bullet: begins(source, /\*/) && !begins(source, /-/) ? "*" : "-",
+    behind: begins(source, /\d{1,2}\)/) && !begins(source, /\d{1,2}\./) ? ")" : ".",
   };
+}
+
+/** Whether a line begins with a sign and a space. Line ends before it are left out: many of them took too long. */
+function begins(source: string, sign: RegExp): boolean {
+  return new RegExp(`^[^\\S\\r\\n\\u2028\\u2029]*${sign.source}\\s`, "m").test(source);
 }
 
 function isLong({ node, lines }: ReadPart): boolean {

@@ -31,6 +31,7 @@ function runsOf(node: InlineNode, around: Marked): Run[] {
 }
 
 function withFacts(text: string, around: Marked): Run[] {
+  if (!text.includes("${")) return text === "" ? [] : [{ ...around, kind: "text", text }];
   const runs: Run[] = [];
   let from = 0;
   for (const { start, end, open } of findTokens(text)) {
@@ -108,17 +109,21 @@ export function runsIn(node: Node): Run[] {
  */
 export function tidyRuns(runs: readonly Run[]): Run[] {
   const parts = trimmed(withoutEnds(runs.flatMap(partsOf)));
-  const tidy = parts.map((part, at) => (isInk(part) ? part : between(part, parts, at)));
+  const words = neighbours(parts, isInk);
+  const tidy = parts.map((part, at) => (isInk(part) ? part : between(part, words[at] ?? {})));
   return joinedRuns(tidy);
 }
 
 /** Words and the spaces round them apart. */
 function partsOf(run: Run): Run[] {
   if (run.kind !== "text") return [run];
+  if (run.text !== "" && run.text.trim() === run.text && !run.text.includes("${")) return [run];
   return withFacts(run.text, run).flatMap((each) => {
     if (each.kind !== "text") return [each];
-    const [, lead = "", words = "", end = ""] = /^(\s*)(.*?)(\s*)$/s.exec(each.text) ?? [];
-    return [lead, words, end].filter(Boolean).map((text) => ({ ...each, text }));
+    const [start, end] = [each.text.trimStart(), each.text.trimEnd()];
+    const lead = each.text.slice(0, each.text.length - start.length);
+    const tail = start === "" ? "" : each.text.slice(end.length);
+    return [lead, start.trimEnd(), tail].filter(Boolean).map((text) => ({ ...each, text }));
   });
 }
 
@@ -130,20 +135,40 @@ function withoutEnds(parts: readonly Run[]): Run[] {
   return parts.slice(parts.findIndex(isInk), parts.findLastIndex(isInk) + 1);
 }
 
-/** Without spaces round breaks, and without a second break behind one. */
-function trimmed(parts: readonly Run[]): Run[] {
-  return parts.filter((part, at) => {
-    if (isInk(part)) return true;
-    const next = parts.slice(at + 1).find((each) => isInk(each) || each.kind === "break");
-    const before = parts.slice(0, at).findLast((each) => isInk(each) || each.kind === "break");
-    if (next?.kind === "break") return false;
-    return part.kind === "break" || before?.kind !== "break";
+/** The nearest runs of some kind on both sides of a run. */
+interface Neighbours {
+  before?: Run | undefined;
+  after?: Run | undefined;
+}
+
+/** The neighbours of each run. One pass in each direction: a search from every run would be quadratic. */
+function neighbours(parts: readonly Run[], fits: (run: Run) => boolean): Neighbours[] {
+  const before = lastFitting(parts, fits);
+  const after = lastFitting(parts.toReversed(), fits).reverse();
+  return parts.map((_, at) => ({ before: before[at], after: after[at] }));
+}
+
+/** For each run the last one before it that fits. */
+function lastFitting(parts: readonly Run[], fits: (run: Run) => boolean): (Run | undefined)[] {
+  let last: Run | undefined;
+  return parts.map((part) => {
+    const before = last;
+    if (fits(part)) last = part;
+    return before;
   });
 }
 
-function between(part: Run, parts: readonly Run[], at: number): Run {
-  const before = parts.slice(0, at).findLast(isInk);
-  const after = parts.slice(at).find(isInk);
+/** Without spaces round breaks, and without a second break behind one. */
+function trimmed(parts: readonly Run[]): Run[] {
+  const beside = neighbours(parts, (run) => isInk(run) || run.kind === "break");
+  return parts.filter((part, at) => {
+    if (isInk(part)) return true;
+    if (beside[at]?.after?.kind === "break") return false;
+    return part.kind === "break" || beside[at]?.before?.kind !== "break";
+  });
+}
+
+function between(part: Run, { before, after }: Neighbours): Run {
   const { to, ...rest } = part;
   if (part.kind === "break") return { ...bare, kind: "break", text: "\n" };
   const isLinked = to !== undefined && before?.to === to && after?.to === to;

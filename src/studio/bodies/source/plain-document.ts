@@ -46,10 +46,7 @@ function joinedLists(all: readonly Plain[]): Plain[] {
   for (const each of all) {
     const last = joined.at(-1);
     if (last?.kind === each.kind && isListKind(each.kind))
-      joined[joined.length - 1] = {
-        ...last,
-        inside: [...(last.inside ?? []), ...(each.inside ?? [])],
-      };
+      for (const item of each.inside ?? []) last.inside?.push(item);
     else joined.push(each);
   }
   return joined;

@@ -5,7 +5,7 @@ export interface Line {
 }
 
 // What would begin a block at the beginning of a line.
-const beginning = /^(?:#{1,6}|>.*|[-*_]+|\d{1,2}[.)]|[|:-]*\|[|:-]*)$/;
+const beginning = /^(?:#{1,6}|>.*|[-*_]+|\d{1,2}[.)]|[:-]*\|[|:-]*)$/;
 const sign = /^(?:[-*]|\d{1,2}[.)]|#{1,6})$/;
 const inset = /^(?:>|([-*_])(?: *\1){2,} *$)/;
 
@@ -30,18 +30,19 @@ function broken(line: string): string {
 }
 
 function wrapSegment(segment: string, width: number): string[] {
-  const [first = "", ...rest] = wordsOf(segment);
+  const words = wordsOf(segment);
+  const lines: string[] = [];
   // Alone in its line the sign of a heading or an item is none.
-  if (sign.test(first) && rest.length > 0)
-    return [first, ...wrapSegment(segment.slice(first.length + 1), width)];
-  const lines = [first];
-  for (const word of rest) {
-    const line = lines.at(-1) ?? "";
-    if (beginning.test(word.trim()) || line.length + 1 + word.length <= width)
+  const firstWord = words.findIndex((word, at) => at === words.length - 1 || !sign.test(word));
+  const signs = words.slice(0, firstWord);
+  for (const [at, word] of words.slice(firstWord).entries()) {
+    const line = at === 0 ? undefined : lines.at(-1);
+    const isFull = line === undefined || line.length + 1 + word.length > width;
+    if (line !== undefined && (!isFull || beginning.test(word.trim())))
       lines[lines.length - 1] = `${line} ${word}`;
     else lines.push(word);
   }
-  return lines.map((line) => (inset.test(line) ? `    ${line}` : line));
+  return [...signs, ...lines.map((line) => (inset.test(line) ? `    ${line}` : line))];
 }
 
 /** The parts between which a line may break: never at one of several spaces. */

@@ -36,8 +36,9 @@ export function writeBlocks(
     nodes.filter((node) => was.has(node) || hasWords(node)),
     parts,
   );
+  const places = new Map(parts.map((part, at) => [part, at]));
   return aligned.flatMap((each, at) => [
-    ...gapBefore(aligned[at - 1], each, parts, writing),
+    ...gapBefore(aligned[at - 1], each, places, writing),
     ...writeBlock(each, writing),
   ]);
 }
@@ -46,11 +47,11 @@ export function writeBlocks(
 function gapBefore(
   before: Aligned | undefined,
   each: Aligned,
-  parts: readonly ReadPart[],
+  places: ReadonlyMap<ReadPart, number>,
   { isItem }: Writing,
 ): Line[] {
-  const place = each.old ? parts.indexOf(each.old) : -1;
-  const was = before?.old ? parts.indexOf(before.old) : -1;
+  const place = (each.old && places.get(each.old)) ?? -1;
+  const was = (before?.old && places.get(before.old)) ?? -1;
   const isFirst = before === undefined && place === 0;
   const isKept = isFirst || (before?.old !== undefined && place === was + 1 && place > 0);
   if (each.old && isKept) return each.old.gap.map((raw) => ({ text: "", raw }));

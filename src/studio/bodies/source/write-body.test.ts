@@ -218,3 +218,20 @@ test("a heading, a list, marks and a table in a new stretch", () => {
     "
   `);
 });
+
+test.each([
+  "***a* ",
+  "[a](b) ",
+  "${a} ",
+  "a\\\n",
+  "* a\n",
+  "![a](b.svg)\n\n",
+  "\n",
+  "| a |\n|---|\n\n",
+])("a long text of many %j keeps its bytes when a paragraph is added", (part) => {
+  const source = `${part.repeat(8000)}\n\nEnd.`;
+  const read = readBody(source);
+  const added = kinds.paragraph.create(null, bodySchema.text("New."));
+  const written = writeBody(read.doc.copy(read.doc.content.addToEnd(added)), read);
+  expect(written).toEqual({ source: `${source}\n\nNew.`, isLost: false });
+});

@@ -39,7 +39,8 @@ function write(doc: Node, old: ReadBody): WrittenBody {
 
 /** The empty lines at the end stay. */
 function tailOf(doc: Node, { source, parts }: ReadBody): string[] {
-  const [tail = ""] = /(?:[\r\n]\s*)*$/.exec(source) ?? [];
+  const space = source.slice(source.trimEnd().length);
+  const tail = space.slice(Math.max(0, space.search(/[\r\n]/)));
   const hasEnd = parts.length > 0 && childrenOf(doc).some(hasWords);
   return hasEnd ? tail.split(/\r\n|\r|\n/).slice(1) : [];
 }

@@ -44,5 +44,5 @@ export function cleanColor(text: string): string {
 
 /** Words for one line: the ends of lines become spaces. */
 export function cleanLine(text: string): string {
-  return cleanWords(text).replace(/[ \t]*\n\s*/g, " ");
+  return cleanWords(text).replace(/(?<![ \t])[ \t]*\n\s*/g, " ");
 }

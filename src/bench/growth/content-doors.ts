@@ -1,0 +1,35 @@
+import { reportText } from "../../check/report.ts";
+import { toViews } from "../../page/views.ts";
+import { prerender } from "../../press/pages/prerender.tsx";
+import type { Rules } from "../../site/folder/contents.ts";
+import { memoryFiles } from "../../site/folder/memory-files.ts";
+import { checkFiles, toSite } from "../../site/load.ts";
+import { repairFiles } from "../../site/repair-files.ts";
+
+/** Something that reads content: by name, for the table. */
+export type ContentDoor = (files: Readonly<Record<string, string>>) => Promise<void>;
+
+const own = { registry: {}, interactive: {}, budgets: {} };
+
+/** What reads the files of a site: the check with its report, the repairs, the pages. */
+export function contentDoors(rules: Rules): Readonly<Record<string, ContentDoor>> {
+  const open = (files: Readonly<Record<string, string>>) =>
+    memoryFiles("content", Object.entries(files));
+  return {
+    check: async (files) => {
+      const { diagnostics, files: read } = await checkFiles(open(files), rules);
+      reportText(diagnostics, read, { color: false });
+    },
+    fix: async (files) => {
+      await repairFiles(open(files), rules);
+    },
+    pages: async (files) => {
+      const folder = open(files);
+      const { site } = toSite(folder, await checkFiles(folder, rules));
+      if (!site) return;
+      const { settings, labels } = site;
+      for (const view of toViews(site, labels))
+        prerender(view, { settings, labels }, { styles: "", own });
+    },
+  };
+}

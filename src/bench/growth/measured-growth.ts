@@ -1,0 +1,46 @@
+import { median } from "../statistics.ts";
+
+/** How long something takes as what it reads gets longer. */
+export interface Growth {
+  /** The time for twice as much, by the time for once. */
+  ratio: number;
+  /** For a megabyte; reckoned from what was measured where that would take too long. */
+  seconds: number;
+  /** The largest size that was measured, in bytes. */
+  bytes: number;
+}
+
+const smallest = 15_000;
+const largest = 960_000;
+/** A size that takes longer than so many seconds is not doubled once more. */
+const patience = 1.5;
+
+/**
+ * Measures something at ever larger sizes, then the two largest of them in turn. Times are those of the processor, so
+ * that other programs count as little as possible.
+ *
+ * @param prepare makes what is measured, for so many bytes
+ */
+export async function measureGrowth(
+  prepare: (bytes: number) => () => Promise<void> | void,
+  rounds: number,
+): Promise<Growth> {
+  let bytes = smallest;
+  while (bytes < largest && (await timeOf(prepare(bytes))) < patience) bytes *= 2;
+  const [half, full] = [prepare(bytes / 2), prepare(bytes)];
+  const times: { half: number[]; full: number[] } = { half: [], full: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    times.half.push(await timeOf(half));
+    times.full.push(await timeOf(full));
+  }
+  const ratio = median(times.full) / median(times.half);
+  const power = Math.max(1, Math.log2(ratio));
+  return { ratio, seconds: median(times.full) * (1e6 / bytes) ** power, bytes };
+}
+
+async function timeOf(run: () => Promise<void> | void): Promise<number> {
+  const before = process.cpuUsage();
+  await run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}

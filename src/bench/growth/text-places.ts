@@ -1,0 +1,75 @@
+/** A place of the content in which somebody writes a text. */
+export interface TextPlace {
+  /** The file, and all that it says with the text in it; nothing where it is the text alone. */
+  path: string;
+  /** How the text is written there. */
+  encoded(text: string): string;
+  /** The whole file around the written text. */
+  around(written: string): string;
+}
+
+const inQuotes = (text: string) => JSON.stringify(text);
+const inBlock = (indent: string) => (text: string) => text.replace(/^(?=.)/gm, indent);
+const inLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, " ").trim();
+
+const page = (fields: string) => `route: /more\ntitle: More\ndescription: More.\n${fields}`;
+const article = (fields: string) =>
+  `id: more\ntitle: More\nexcerpt: More of it.\nimage: {src: shop.svg, alt: A shop}\ncategory: care\ndate: 2024-02-03\nauthor: ada\nreadingMinutes: 1\n${fields}`;
+
+/** Places of all kinds: longer and short texts, in a block, in quotes, without; the whole file. */
+export const textPlaces: Readonly<Record<string, TextPlace>> = {
+  body: {
+    path: "articles/more.yaml",
+    encoded: inBlock("  "),
+    around: (written) => article(`body: |\n${written}\n`),
+  },
+  "quoted body": {
+    path: "articles/more.yaml",
+    encoded: inQuotes,
+    around: (written) => article(`body: ${written}\n`),
+  },
+  prose: {
+    path: "pages/more.yaml",
+    encoded: inBlock("      "),
+    around: (written) => page(`blocks:\n  - type: prose\n    body: |\n${written}\n`),
+  },
+  title: {
+    path: "pages/more.yaml",
+    encoded: inQuotes,
+    around: (written) =>
+      `route: /more\ntitle: ${written}\ndescription: More.\nblocks:\n  - type: article-list\n`,
+  },
+  unquoted: {
+    path: "pages/more.yaml",
+    encoded: inLine,
+    around: (written) =>
+      `route: /more\ndescription: More.\ntitle: ${written}\nblocks:\n  - type: article-list\n`,
+  },
+  lead: {
+    path: "pages/more.yaml",
+    encoded: inQuotes,
+    around: (written) => page(`blocks:\n  - type: hero\n    title: A\n    lead: ${written}\n`),
+  },
+  route: {
+    path: "pages/more.yaml",
+    encoded: inQuotes,
+    around: (written) => `route: ${written}\ntitle: More\ndescription: More.\nblocks: []\n`,
+  },
+  answer: {
+    path: "faq.yaml",
+    encoded: inQuotes,
+    around: (written) =>
+      `- id: which-brands\n  question: Which brands?\n  answer: ${written}\n- id: how-long\n  question: How long?\n  answer: A day.\n`,
+  },
+  plan: {
+    path: "plans.yaml",
+    encoded: inQuotes,
+    around: (written) =>
+      `- {id: city, name: City, description: Daily., price: 19, period: month, features: [${written}]}\n`,
+  },
+  "whole file": {
+    path: "pages/more.yaml",
+    encoded: (text) => text,
+    around: (written) => written,
+  },
+};
