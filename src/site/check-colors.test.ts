@@ -20,7 +20,9 @@ test("one colour that fits nothing is told once, on its own line, with one that 
   const [found, ...others] = told(withColor("azulejo", "light", "paper", "#000000"));
   expect(others).toEqual([]);
   expect(found?.path).toBe("/colors/light/paper");
-  expect(found?.message).toMatchInlineSnapshot(`"A cor #0e2226 sobre #000000 tem contraste 1,2:1; o mínimo é 4,5:1. Com mais 4 cores é igual."`);
+  expect(found?.message).toMatchInlineSnapshot(
+    `"A cor #0e2226 sobre #000000 tem contraste 1,2:1; o mínimo é 4,5:1. Com mais 4 cores é igual."`,
+  );
   expect(found?.hint).toMatchInlineSnapshot(`"paper: "#ebebeb""`);
 });
 
