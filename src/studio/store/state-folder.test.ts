@@ -1,0 +1,22 @@
+import { mkdir, readdir, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { engineRules } from "../../check/engine-rules.ts";
+import { temporaryFolder } from "../../testing/command.ts";
+import { openFolderHost } from "./folder-host.ts";
+
+const { collections } = engineRules;
+
+test.each([".prelo", ".prelo/studio", ".prelo/studio/content", ".prelo/studio/content/journal"])(
+  "a link in place of %s is refused, and nothing is written where it leads",
+  async (place) => {
+    const root = await temporaryFolder();
+    const [content, elsewhere] = [join(root, "content"), join(root, "elsewhere")];
+    for (const folder of [content, elsewhere, join(root, place, "..")])
+      await mkdir(folder, { recursive: true });
+    await writeFile(join(content, "site.yaml"), "name: A\n");
+    await symlink(elsewhere, join(root, place));
+    expect(await openFolderHost(content, { collections })).toMatchObject({ kind: "refused" });
+    expect(await readdir(elsewhere)).toEqual([]);
+  },
+);
