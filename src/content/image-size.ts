@@ -1,27 +1,35 @@
 import { imageSize } from "image-size";
+import { isMovingPicture } from "./pictures/moving-picture.ts";
 
 export interface ImageSize {
   width: number;
   height: number;
 }
 
+/** What the bytes of a picture tell. */
+export interface ImageTraits extends ImageSize {
+  /** It has several frames, of which the site shows the first. */
+  isMoving?: true;
+}
+
 /**
  * The size at which a browser shows a PNG, JPEG, GIF, WebP, AVIF or SVG, in px, read from its
  * bytes; `undefined` for other files and for an SVG that does not say its size.
  */
-export function readImageSize(data: Uint8Array): ImageSize | undefined {
+export function readImageSize(data: Uint8Array): ImageTraits | undefined {
   const root = svgRoot(data);
   return root === undefined ? readPhoto(data) : readSvg(root);
 }
 
 const shown = ["png", "jpg", "gif", "webp", "avif"];
 
-function readPhoto(data: Uint8Array): ImageSize | undefined {
+function readPhoto(data: Uint8Array): ImageTraits | undefined {
   try {
     const { width, height, orientation = 1, type = "" } = imageSize(data);
     if (!shown.includes(type) || !width || !height) return undefined;
     // Phones store portraits lying down and note in Exif that they must be turned.
-    return orientation >= 5 ? { width: height, height: width } : { width, height };
+    const size = orientation >= 5 ? { width: height, height: width } : { width, height };
+    return { ...size, ...(isMovingPicture(data) && { isMoving: true }) };
   } catch {
     // What is no picture, and a file that is cut short.
     return undefined;

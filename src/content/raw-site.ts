@@ -1,7 +1,7 @@
 import type { ParsedFile } from "../text/parsed-file.ts";
 import { valueAt } from "../text/pointer.ts";
 import type { CollectionRules } from "./collections.ts";
-import type { ImageSize } from "./image-size.ts";
+import type { ImageTraits } from "./image-size.ts";
 import type { BodyOutline } from "./markup/outline.ts";
 import type { Resolvers } from "./resolvers.ts";
 import type { Schemas } from "./schema/schemas.ts";
@@ -49,7 +49,7 @@ export interface Draft {
   /** The files of the media folder by their path in it. */
   media: ReadonlyMap<string, MediaEntry>;
   /** The size of an image of the media folder; `undefined` where the file is no image. */
-  sizeOf(name: string): ImageSize | undefined;
+  sizeOf(name: string): ImageTraits | undefined;
   /** How many bytes a file of the media folder has. */
   bytesOf(name: string): number | undefined;
   /** Whether visitors do not see a page, article or notice. */

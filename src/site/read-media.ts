@@ -1,5 +1,5 @@
 import { captionsEnding, splitName } from "../content/download-names.ts";
-import { type ImageSize, readImageSize } from "../content/image-size.ts";
+import { type ImageTraits, readImageSize } from "../content/image-size.ts";
 import { captionsFault } from "../content/markup/captions.ts";
 import type { BrokenPicture, Draft, MediaEntry } from "../content/raw-site.ts";
 import { after, type Files, type Later, type Listed } from "./folder/files.ts";
@@ -66,7 +66,7 @@ async function onceEach<Value>(
   };
 }
 
-function readSize(files: Files, path: string): Later<ImageSize | undefined> {
+function readSize(files: Files, path: string): Later<ImageTraits | undefined> {
   return after(files.read(path, headLength), (head) => {
     const size = head && readImageSize(head);
     if (size || !head || head.length < headLength) return size;

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
@@ -163,4 +164,24 @@ describe("a picture that the build draws with", () => {
           |              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^"
     `);
   });
+});
+
+test("a picture with several frames is told, with what makes it move", async () => {
+  const workspace = await createWorkspace();
+  const frames = { width: 40, height: 60, channels: 3, pageHeight: 30 } as const;
+  const data = Buffer.alloc(40 * 60 * 3, 90).fill(200, 40 * 30 * 3);
+  await workspace.file("media/bell.gif", await sharp(data, { raw: frames }).gif().toBuffer());
+  await workspace.file(
+    "media/still.gif",
+    await sharp(data, { raw: { ...frames, pageHeight: 60 } })
+      .gif()
+      .toBuffer(),
+  );
+  const answer = "    A day. [Ask us](/contact#form) about more.";
+  const pictures = "    ![A bell](bell.gif)\n\n    ![A wheel at rest](still.gif)";
+  await workspace.edit("faq.yaml", answer, [answer, "", pictures].join("\n"));
+  const found = await workspace.check();
+  expect(found.map(({ code, severity, message }) => [code, severity, message])).toEqual([
+    ["moving-picture", "warning", expect.stringContaining('"bell.gif"')],
+  ]);
 });

@@ -71,10 +71,12 @@ function checkPicture(named: Named): boolean {
   const megabytes = excessOf(source, name);
   if (megabytes !== undefined)
     named.tell("heavy-picture", { name, megabytes }, { severity: "warning" });
-  if (!source.site.draft.sizeOf(name)) {
+  const size = source.site.draft.sizeOf(name);
+  if (!size) {
     reportUnreadable(named);
     return false;
   }
+  if (size.isMoving) named.tell("moving-picture", { name }, { severity: "warning" });
   source.site.pictures.add(name);
   return true;
 }

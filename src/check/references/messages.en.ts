@@ -60,6 +60,8 @@ export const referenceMessages: typeof portuguese = {
     `This list has ${d.items} items: a page with all of them takes a long time to open on a phone. Show up to ${d.most} on each page.`,
   "heavy-picture": (d) =>
     `The picture "${short(d.name)}" is ${figure(d.megabytes)} MB, far more than a screen can show. Export it at up to 2,400 pixels wide, and put the smaller one in its place.`,
+  "moving-picture": (d) =>
+    `The picture "${short(d.name)}" moves, and the site shows only its first frame, which stands still. If it should move, save it as a video (.mp4) and show it with the block Video (video).`,
   "dead-address": (d) =>
     `The address "${short(d.route)}" used to be live and no longer has a page. Say in redirects.yaml where it leads now.${d.links && ` Links to it: ${d.links}. In each one, change where it leads or delete the item.`}`,
   "moved-address": (d) =>

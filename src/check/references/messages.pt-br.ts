@@ -67,6 +67,8 @@ export const referenceMessages = {
     `Esta lista tem ${d.items} itens: uma página com todos demora a abrir no celular. Mostre até ${d.most} em cada página.`,
   "heavy-picture": (d: { name: string; megabytes: number }) =>
     `A imagem "${short(d.name)}" tem ${figure(d.megabytes)} MB, muito mais do que uma tela mostra. Exporte-a com até 2.400 pixels de largura, e ponha a menor no lugar dela.`,
+  "moving-picture": (d: { name: string }) =>
+    `A imagem "${short(d.name)}" se mexe, e o site mostra só o primeiro quadro, parado. Para que se mexa, salve-a como vídeo (.mp4) e mostre-a com o bloco Vídeo (video).`,
   "dead-address": (d: { route: string; links: string }) =>
     `O endereço "${short(d.route)}" já esteve no ar e ficou sem página. Diga em redirects.yaml aonde ele leva agora.${d.links && ` Links para ele: ${d.links}. Em cada um, mude o destino ou apague o item.`}`,
   "moved-address": (d: { route: string; to: string; links: string }) =>

@@ -34,7 +34,8 @@ export function withBodyParts(
 
 /** Its words stand in the text, where the same picture may have others. */
 function placed(file: string, { sizeOf }: Folder) {
-  return { src: `/media/${file}`, alt: "", ...sizeOf(file) };
+  const { width, height } = sizeOf(file) ?? {};
+  return { src: `/media/${file}`, alt: "", ...(width && { width, height }) };
 }
 
 /** What a file of the media folder weighs is known; of one that is made, once it is. */

@@ -42,7 +42,8 @@ export const partResolvers: Resolvers = {
 function resolveImage(image: Image, { sizeOf }: Context): Image {
   // A picture of another site brings its size with it.
   if (/^https:/i.test(image.src)) return image;
-  return { ...image, ...sizeOf(image.src), src: `/media/${image.src}` };
+  const { width, height } = sizeOf(image.src) ?? {};
+  return { ...image, ...(width && { width, height }), src: `/media/${image.src}` };
 }
 
 /** The size comes with the file, which only a build makes. */

@@ -7,6 +7,7 @@ import type { Json } from "../../text/surgery/change.ts";
 export interface KnownPicture {
   width?: number;
   height?: number;
+  isMoving?: true;
   bytes?: number;
   /** Why the picture cannot be shown. */
   broken?: BrokenPicture;

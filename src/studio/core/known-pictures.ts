@@ -15,8 +15,8 @@ export function withPictures(contents: Contents, brought: Known, files: Kept): C
     }),
   );
   const sizeOf = (name: string) => {
-    const { width, height } = pictures.get(name) ?? {};
-    return width && height ? { width, height } : undefined;
+    const { width, height, isMoving } = pictures.get(name) ?? {};
+    return width && height ? { width, height, ...(isMoving && { isMoving }) } : undefined;
   };
   return { ...contents, media, sizeOf, bytesOf: (name) => pictures.get(name)?.bytes };
 }

@@ -284,6 +284,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "marks-in-plain": [{ text: "[termos](/termos)", field }],
   "lost-dollar": [{ part: "{firm.phone}", token: "firm.phone" }],
   "look-alike-host": [{ host: "аpple.com", ascii: "xn--pple-43d.com", letter: "а" }],
+  "moving-picture": [{ name: "forno.gif" }],
   "half-phone": [{ link: "tel:3222", digits: 4 }],
   "other-dash": [{ sign: "–" }, { sign: "•", isField: true }],
   "text-as-field": [{ text: "E também: aos sábados", line: 17 }, { text: "Sim: não" }],

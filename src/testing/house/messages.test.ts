@@ -267,6 +267,7 @@ describe("the sentences for editors", () => {
       moved-address: "/sobre" já esteve no ar, e a página agora parece estar em "/quem-somos". Guarde o caminho em redirects.yaml.
       moved-address: "/sobre" já esteve no ar, e a página agora parece estar em "/quem-somos". Guarde o caminho em redirects.yaml, e mude os links: content/site.yaml:102.
       moving-holiday: "Corpus Christi" muda de dia a cada ano. Tire "everyYear", e escreva a data de cada ano em um item seu.
+      moving-picture: A imagem "forno.gif" se mexe, e o site mostra só o primeiro quadro, parado. Para que se mexa, salve-a como vídeo (.mp4) e mostre-a com o bloco Vídeo (video).
       name-as-address: Um link leva a um endereço inteiro, começando com https://. O nome do perfil não basta.
       nameless-picture: Esta imagem é um link, e quem não a vê precisa saber o que ela é. Escreva isso em "alt".
       newer-content: Este conteúdo foi escrito para um Prelo mais novo (versão 3; este conhece até 2). Atualize o Prelo.
