@@ -1,17 +1,19 @@
 import { notFound } from "../blocks/missing-pages.ts";
 import { at } from "../check/folder.ts";
 import { checkPublication, type PublishedFile } from "../check/live/check-live.ts";
+import { preventsPublication } from "../check/live/prevents-publication.ts";
 import { missingLegal } from "../check/live/publication-list.ts";
 import { schemaOf } from "../check/lookup/content-files.ts";
 import { countryOf } from "../content/country/firm-country.ts";
 import { legalNotice } from "../content/country/legal-notice.ts";
 import { textAt } from "../content/raw-site.ts";
+import type { Diagnostic } from "../text/diagnostic.ts";
 import type { CheckResult } from "./assemble.ts";
 import { diagnose } from "./diagnose.ts";
 import type { Rules } from "./folder/contents.ts";
 import { type Files, pathIn } from "./folder/files.ts";
 
-/** Adds to what was found in a content folder what must not go live. */
+/** Adds to what was found in a content folder what must not go live; contradictions become errors. */
 export function withPublication(
   folder: Pick<Files, "name">,
   { schemas, book }: Rules,
@@ -27,7 +29,11 @@ export function withPublication(
     ...checkNotFound(folder, published),
     ...checkLegal(published),
   ];
-  return { ...checked, diagnostics: [...checked.diagnostics, ...found] };
+  return { ...checked, diagnostics: [...checked.diagnostics.map(forPublication), ...found] };
+}
+
+function forPublication(found: Diagnostic): Diagnostic {
+  return preventsPublication(found) ? { ...found, severity: "error" } : found;
 }
 
 /** The country of the firm, as the settings among the files of a check tell it. */
