@@ -57,6 +57,22 @@ describe("one change is taken back, and all else stays as it is written", () => 
     expect(back("a: x # nota\nb: 1\n", "a: y # nota\nb: 1\n")).toBe("a: x # nota\nb: 1\n");
   });
 
+  test.each([
+    ["price: 599\npriceInWords: x\nb: 1\n", "price: 649\npriceInWords: y\nb: 2\n"],
+    ["price: 599\nb: 1\n", "price: 649\npriceInWords: y\nb: 2\n"],
+    ["price: 599\npriceInWords: x\nb: 1\n", "price: 649\nb: 2\n"],
+  ])("a price and its words go back together: %j", (before, after) => {
+    const own = between(before, after).filter(({ difference }) => difference.to !== "/b");
+    const texts = own.map((each) => made(after, inverseOf(each)));
+    expect(texts).toEqual([before.replace("b: 1", "b: 2"), before.replace("b: 1", "b: 2")]);
+  });
+
+  test("a price whose words are as before goes back alone", () => {
+    expect(back("price: 1\npriceInWords: x\n", "price: 2\npriceInWords: x\n")).toBe(
+      "price: 1\npriceInWords: x\n",
+    );
+  });
+
   test("a field that came", () => {
     expect(back("a: x\nc: z\n", "a: x\nb: y\nc: z\n")).toBe("a: x\nc: z\n");
   });

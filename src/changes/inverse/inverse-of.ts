@@ -1,9 +1,10 @@
+import { counterpartOf } from "../../content/in-words/counterpart.ts";
 import { parentOf, pointer, stepsOf, valueAt } from "../../text/pointer.ts";
 import type { Json, Change as Surgery } from "../../text/surgery/change.ts";
 import type { FileChange } from "../../text/surgery/file-change.ts";
 import { operate } from "../../text/surgery/operate.ts";
 import type { SourceFile } from "../affected-pages.ts";
-import type { Change } from "../list-changes.ts";
+import { type Change, differencesOf } from "../list-changes.ts";
 import { movesBack } from "./moves-back.ts";
 
 /** A change, without where visitors meet it. */
@@ -11,7 +12,7 @@ export type FileDifference = Pick<Change, "pair" | "difference">;
 
 /**
  * What takes one change back, and leaves all else that has changed; nothing where that cannot be done, as in a
- * text that cannot be read.
+ * text that cannot be read. A price and its words go back together.
  */
 export function inverseOf(change: FileDifference): FileChange[] {
   const { before, after, path, oldPath } = change.pair;
@@ -19,7 +20,7 @@ export function inverseOf(change: FileDifference): FileChange[] {
   if (!before && isAllOf(after, change)) return [{ file: path, whole: null }];
   // An address is more than its line: the file has it in its name, a way leads from the old one, links followed it.
   if (oldPath !== undefined && ["/id", "/route"].includes(change.difference.to)) return [];
-  const back = surgeryOf(change);
+  const back = [change, ...counterpartsOf(change)].flatMap(surgeryOf);
   if (back.length === 0 || "refused" in operate(after.parsed.text, back)) return [];
   return [{ file: path, change: back }];
 }
@@ -44,6 +45,19 @@ function fileAgain(
     gone.map((path) => ({ kind: "remove", path })),
   );
   return "refused" in left ? [] : [{ file, whole: left.text }];
+}
+
+/** The words of a price that changed with it, or the price of changed words: alone, either would contradict the other. */
+function counterpartsOf({ pair, difference }: FileDifference): FileDifference[] {
+  const path = counterpartOf(difference.to);
+  const sides = [
+    valueAt(pair.before?.parsed.value, counterpartOf(difference.from)),
+    valueAt(pair.after?.parsed.value, path),
+  ];
+  // Comparing a file again costs time: only what has a counterpart pays for it.
+  if (sides.every((value) => value === undefined)) return [];
+  const others = differencesOf(pair).filter(({ to }) => to === path);
+  return others.map((other) => ({ pair, difference: other }));
 }
 
 function surgeryOf({ pair, difference }: FileDifference): Surgery[] {

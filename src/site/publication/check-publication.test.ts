@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { copyContent } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
+import type { Diagnostic } from "../../text/diagnostic.ts";
 import { diskFiles } from "../folder/disk-files.ts";
 import { checkContent } from "../load-checked.ts";
 import { loadRules } from "../load-folder.ts";
@@ -49,3 +51,16 @@ test("mistakes and what must not go live are told together", async () => {
   expect(codes).toContain("number-expected");
   expect(codes).toContain("example-data");
 });
+
+test("a price that its words contradict must not go live", async () => {
+  const { folder, edit } = await copyContent();
+  await edit("plans.yaml", "price: 599", "price: 649");
+  const checked = await checkContent(folder);
+  expect(checked.diagnostics.map(told)).toEqual(["warning price-in-words"]);
+  const { diagnostics } = await published(folder);
+  expect(diagnostics.map(told)).toContain("error price-in-words");
+});
+
+function told({ severity, code }: Diagnostic): string {
+  return `${severity} ${code}`;
+}

@@ -5,19 +5,20 @@ import {
   type LiveOptions,
   type PublishedFile,
 } from "../../check/live/check-live.ts";
+import { preventsPublication } from "../../check/live/prevents-publication.ts";
 import { missingLegal } from "../../check/live/publication-list.ts";
 import { schemaOf } from "../../check/lookup/content-files.ts";
 import { countryOf } from "../../content/country/firm-country.ts";
 import { legalNotice } from "../../content/country/legal-notice.ts";
 import { textAt } from "../../content/raw-site.ts";
-import { hasError } from "../../text/diagnostic.ts";
+import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
 import type { CheckResult } from "../assemble.ts";
 import { diagnose } from "../diagnose.ts";
 import type { Rules } from "../folder/contents.ts";
 import { type Files, pathIn } from "../folder/files.ts";
 import { checkPrivacy } from "./check-privacy.ts";
 
-/** Adds to what was found in a content folder what must not go live. */
+/** Adds to what was found in a content folder what must not go live; contradictions become errors. */
 export function withPublication(
   folder: Pick<Files, "name">,
   { schemas, book }: Rules,
@@ -34,7 +35,11 @@ export function withPublication(
     ...checkLegal(published),
     ...(hasError(checked.diagnostics) ? [] : checkPrivacy(published, schemas)),
   ];
-  return { ...checked, diagnostics: [...checked.diagnostics, ...found] };
+  return { ...checked, diagnostics: [...checked.diagnostics.map(forPublication), ...found] };
+}
+
+function forPublication(found: Diagnostic): Diagnostic {
+  return preventsPublication(found) ? { ...found, severity: "error" } : found;
 }
 
 /** The country of the firm, as the settings among the files of a check tell it. */

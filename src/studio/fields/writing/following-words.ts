@@ -1,4 +1,5 @@
 import { amountInWords, type Speech } from "../../../content/in-words/amounts.pt-br.ts";
+import { counterpartOf } from "../../../content/in-words/counterpart.ts";
 import { childValue, pointer, valueAt } from "../../../text/pointer.ts";
 import type { SetChange } from "../../../text/surgery/change.ts";
 import type { FieldContext } from "../field-context.ts";
@@ -9,7 +10,7 @@ type Held = Pick<FieldContext, "value" | "speech">;
 /** The words of an amount that stand beside it, and whether they are just those that the program would say. */
 function wordsBeside({ value }: Held, { holder, name }: FieldPlace) {
   if (!holder) return undefined;
-  const field = `${name}InWords`;
+  const field = counterpartOf(name);
   const written = childValue(valueAt(value, holder.path), field);
   return typeof written === "string" ? { path: pointer(holder.path, field), written } : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createReader, readTurns, versionsOf } from "./field-versions.ts";
+import { createReader, readTurns, valueThen, versionsOf } from "./field-versions.ts";
 import type { Turn } from "./turns.ts";
 
 const minute = 60_000;
@@ -39,4 +39,14 @@ test("strokes of a minute are one version, what cannot be read is none, and a ne
   ]);
   expect(versions("/a", ["a: um\n", "a: [\n", "a: dois\n"])).toEqual([[4, "um", "dois"]]);
   expect(versions("/a", [null, "a: um\n"])).toEqual([]);
+});
+
+test("the value of a field at a moment is that of the last version before it", () => {
+  const versions = [
+    { time: 6, before: "dois", after: "três" },
+    { time: 2, before: "um", after: "dois" },
+  ];
+  const values = [1, 2, 5, 6, 9].map((moment) => valueThen(versions, moment, "três"));
+  expect(values).toEqual(["um", "dois", "dois", "três", "três"]);
+  expect(valueThen([], 3, "agora")).toBe("agora");
 });

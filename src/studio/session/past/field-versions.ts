@@ -80,6 +80,23 @@ export function versionsOf(path: string, turns: readonly FieldVersion[]): FieldV
   return found;
 }
 
+/**
+ * The value that a field had at a moment.
+ *
+ * @param versions those of the field, the newest first
+ * @param present its value now
+ */
+export function valueThen(
+  versions: readonly FieldVersion[],
+  moment: number,
+  present: unknown,
+): unknown {
+  const last = versions.find(({ time }) => time <= moment);
+  if (last) return last.after;
+  const oldest = versions.at(-1);
+  return oldest ? oldest.before : present;
+}
+
 /** Where in the older value the same field stands; nothing where the entry that it is in was not there. */
 function placeBefore(path: string, before: unknown, after: unknown): string | undefined {
   let [old, place] = ["", ""];

@@ -1,6 +1,6 @@
 import { BinDialog } from "../bin/bin-dialog.tsx";
 import { HandoutDialog } from "../handout/handout-dialog.tsx";
-import { VersionsDialog } from "../past/versions-dialog.tsx";
+import { VersionsDialog } from "../past/versions/versions-dialog.tsx";
 import { FilesDialog } from "../pictures/files-dialog.tsx";
 import { PicturesDialog } from "../pictures/pictures-dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";

@@ -1,3 +1,4 @@
+import { preventsPublication } from "../../../check/live/prevents-publication.ts";
 import { leadTo, placeTitle } from "../panel/lead-to.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
@@ -11,7 +12,7 @@ export interface Block {
 
 /** What stands between the content and the next version. */
 export function blocksOf(model: StudioModel): Block[] {
-  const errors = model.current().told.filter(({ severity }) => severity === "error");
+  const errors = model.current().told.filter(preventsPublication);
   const conflicts = model.session.conflicts().map(({ file }) => ({
     place: placeTitle(model, file, ""),
     message: words.twoVersions,

@@ -1,15 +1,14 @@
 import { useState } from "react";
-import { parentOf, valueAt } from "../../../text/pointer.ts";
-import type { Json } from "../../../text/surgery/change.ts";
-import type { FieldVersion } from "../../session/past/field-versions.ts";
-import { Dialog } from "../bar/dialog.tsx";
-import { fieldTitle } from "../panel/lead-to.ts";
-import type { StudioModel } from "../studio-model.ts";
-import { shellWords } from "../words.pt-br.ts";
-import { Instead } from "./instead.tsx";
-import { shownVersions } from "./shown-version.ts";
-import { useVersions } from "./use-versions.ts";
-import { pastWords as words } from "./words.pt-br.ts";
+import type { FieldVersion } from "../../../session/past/field-versions.ts";
+import { Dialog } from "../../bar/dialog.tsx";
+import { fieldTitle } from "../../panel/lead-to.ts";
+import type { StudioModel } from "../../studio-model.ts";
+import { shellWords } from "../../words.pt-br.ts";
+import { Instead } from "../instead.tsx";
+import { shownVersions } from "../shown-version.ts";
+import { useVersions } from "../use-versions.ts";
+import { pastWords as words } from "../words.pt-br.ts";
+import { bringVersion } from "./bring-version.ts";
 
 interface VersionsProps {
   model: StudioModel;
@@ -25,8 +24,8 @@ export function VersionsDialog({ model, file, path, onClose }: VersionsProps) {
   const known = useVersions(model);
   const isKeeping = known !== undefined && known.versions.length > 0;
   const [isRefused, setRefused] = useState(false);
-  const bring = (value: unknown) => {
-    if (!bringVersion(model, { file, path, value })) return setRefused(true);
+  const bring = (value: unknown, time: number) => {
+    if (!bringVersion(model, { file, path, value, time })) return setRefused(true);
     onClose();
     model.say(words.versionBack({ name: fieldTitle(model, file, path) }));
   };
@@ -40,7 +39,7 @@ export function VersionsDialog({ model, file, path, onClose }: VersionsProps) {
             key={version.time}
             version={version}
             isKeeping={isKeeping}
-            onBring={at === 0 ? undefined : () => bring(version.after)}
+            onBring={at === 0 ? undefined : () => bring(version.after, version.time)}
           />
         ))}
         <First version={versions.at(-1)} onBring={bring} />
@@ -75,7 +74,7 @@ function Version({ version, isKeeping, onBring }: LineProps) {
 }
 
 /** What it said before all that is known. */
-function First(props: { version?: FieldVersion; onBring(value: unknown): void }) {
+function First(props: { version?: FieldVersion; onBring(value: unknown, time: number): void }) {
   const { version, onBring } = props;
   if (!version) return null;
   const { before } = shownVersions(version);
@@ -83,7 +82,7 @@ function First(props: { version?: FieldVersion; onBring(value: unknown): void })
     <li>
       <strong>{words.versionFirst}</strong>
       <p>{before || <em>{shellWords.nothing}</em>}</p>
-      <Bring name={words.versionFirst} onBring={() => onBring(version.before)} />
+      <Bring name={words.versionFirst} onBring={() => onBring(version.before, version.time - 1)} />
     </li>
   );
 }
@@ -99,21 +98,4 @@ function Bring({ name, onBring }: { name: string; onBring(): void }) {
       {words.bringVersion}
     </button>
   );
-}
-
-interface Wanted {
-  file: string;
-  path: string;
-  value: unknown;
-}
-
-/** A field says again what it said, as a step; one that was not there goes. @returns whether it could be done */
-function bringVersion({ session }: StudioModel, { file, path, value }: Wanted): boolean {
-  const group = valueAt(session.value(file), parentOf(path));
-  if (typeof group !== "object" || group === null) return false;
-  const change =
-    value === undefined
-      ? ({ kind: "remove", path } as const)
-      : ({ kind: "set", path, value: value as Json } as const);
-  return session.changeAll([{ file, change }]) === undefined;
 }

@@ -1,0 +1,11 @@
+import type { Diagnostic } from "../../text/diagnostic.ts";
+
+/**
+ * Whether a finding must be mended before the site goes live: an error, or values that contradict each other before
+ * visitors, as a price and its words.
+ */
+export function preventsPublication(found: Pick<Diagnostic, "code" | "severity">): boolean {
+  return found.severity === "error" || contradictions.has(found.code);
+}
+
+const contradictions: ReadonlySet<Diagnostic["code"]> = new Set(["price-in-words"]);

@@ -1,0 +1,11 @@
+const ending = "InWords";
+
+/**
+ * The field that says the same as another one: of an amount its words, of the words their amount.
+ *
+ * @param path JSON Pointer or name of a field
+ * @returns that of its counterpart; the content need not have it
+ */
+export function counterpartOf(path: string): string {
+  return path.endsWith(ending) ? path.slice(0, -ending.length) : `${path}${ending}`;
+}

@@ -1,0 +1,39 @@
+import { counterpartOf } from "../../../../content/in-words/counterpart.ts";
+import { parentOf, valueAt } from "../../../../text/pointer.ts";
+import type { Change, Json } from "../../../../text/surgery/change.ts";
+import { same } from "../../../../text/surgery/model.ts";
+import { valueThen } from "../../../session/past/field-versions.ts";
+import type { StudioModel } from "../../studio-model.ts";
+
+/** A value that a field had. */
+export interface OldValue {
+  file: string;
+  path: string;
+  /** `undefined` where the field was missing. */
+  value: unknown;
+  /** A moment at which the field had it, in milliseconds since 1970. */
+  time: number;
+}
+
+/**
+ * Gives a field an older value, as one step of undo. A price and its words come back together.
+ *
+ * @returns whether it could be done
+ */
+export function bringVersion(model: StudioModel, { file, path, value, time }: OldValue): boolean {
+  const { session } = model;
+  const group = valueAt(session.value(file), parentOf(path));
+  if (typeof group !== "object" || group === null) return false;
+  const counterpart = counterpartOf(path);
+  const present = valueAt(session.value(file), counterpart);
+  const versions = model.current().past?.versions(file, counterpart) ?? [];
+  const then = valueThen(versions, time, present);
+  const others = same(then, present) ? [] : [changeTo(counterpart, then)];
+  const changes = [changeTo(path, value), ...others];
+  return session.changeAll([{ file, change: changes }]) === undefined;
+}
+
+function changeTo(path: string, value: unknown): Change {
+  if (value === undefined) return { kind: "remove", path };
+  return { kind: "set", path, value: value as Json };
+}

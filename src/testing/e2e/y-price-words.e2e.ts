@@ -1,0 +1,104 @@
+import { expect } from "vitest";
+import { journey, type Open } from "../browser/journey.ts";
+import { fieldSelector as field, savedAs } from "../browser/studio-page.ts";
+import { type Opened, openStudio } from "../studio/opened-studio.ts";
+
+/* A price and the words that say it come back together. */
+
+const timeout = 180_000;
+const price = field("plans.yaml#/1/price");
+const words = field("plans.yaml#/1/priceInWords");
+
+/** A studio in which the price of a plan has just become 649. */
+async function withNewPrice(open: Open): Promise<Opened> {
+  const opened = await openStudio(open);
+  const { page, site, differences } = opened;
+  await page.evaluate(() => {
+    location.hash = "#/servicos";
+  });
+  await site.locator("main .price", { hasText: "599" }).first().click();
+  await page.locator(`.panel ${price}`).fill("649");
+  await savedAs(page, "saved");
+  await expect
+    .poll(differences)
+    .toEqual([
+      "plans.yaml - price: 599",
+      "plans.yaml - priceInWords: quinhentos e noventa e nove reais",
+      "plans.yaml + price: 649",
+      "plans.yaml + priceInWords: seiscentos e quarenta e nove reais",
+    ]);
+  return opened;
+}
+
+/** A later price is followed by its words. */
+async function followsAgain({ page, differences }: Opened): Promise<void> {
+  await page.locator(`.panel ${price}`).fill("629");
+  await savedAs(page, "saved");
+  await expect
+    .poll(differences)
+    .toContain("plans.yaml + priceInWords: seiscentos e vinte e nove reais");
+}
+
+journey.for([["a price", 0] as const, ["its words", 1] as const])(
+  "%s taken back in the list of changes takes the other back, as one step",
+  { timeout },
+  async ([, line], { open }) => {
+    const opened = await withNewPrice(open);
+    const { page, differences } = opened;
+    await page.getByRole("button", { name: "O que mudou" }).click();
+    const dialog = page.getByRole("dialog", { name: "O que mudou" });
+    const back = dialog.getByRole("button", { name: /^Voltar ao que era/ });
+    await expect.poll(() => back.count()).toBe(2);
+    await back.nth(line).click();
+    await expect.poll(() => back.count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+    await savedAs(page, "saved");
+    await expect.poll(differences).toEqual([]);
+    await followsAgain(opened);
+  },
+);
+
+journey.for([["a price", price] as const, ["its words", words] as const])(
+  "an older version of %s brings the other of then",
+  { timeout },
+  async ([, control], { open }) => {
+    const opened = await withNewPrice(open);
+    const { page, site, differences } = opened;
+    // Versions of fields show once the fields of another part were open.
+    await site.locator("main .price", { hasText: "299" }).first().click();
+    await page.locator(`.panel ${field("plans.yaml#/0/price")}`).waitFor();
+    await site.locator("main .price", { hasText: "649" }).first().click();
+    const frame = page.locator(".panel .studio-field", { has: page.locator(control) });
+    await frame.getByRole("button", { name: /^Versões/ }).click();
+    const dialog = page.getByRole("dialog", { name: /^Versões/ });
+    await dialog
+      .getByRole("button", { name: /^Voltar a esta versão/ })
+      .last()
+      .click();
+    await page.locator("dialog").waitFor({ state: "detached" });
+    await savedAs(page, "saved");
+    await expect.poll(differences).toEqual([]);
+    await followsAgain(opened);
+  },
+);
+
+journey(
+  "nothing is published while a price and its words contradict each other",
+  async ({ open }) => {
+    const opened = await openStudio(open, (content) => {
+      return content.edit("plans.yaml", "quinhentos e noventa e nove", "seiscentos e nove");
+    });
+    const { page } = opened;
+    await page.getByRole("button", { name: "Publicar", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Publicar" });
+    const place = dialog.locator(".places button");
+    await expect
+      .poll(() => place.allTextContents())
+      .toEqual([expect.stringContaining('por extenso está "seiscentos e nove reais"')]);
+    await place.click();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-field"));
+    await expect.poll(focused).toBe("plans.yaml#/1/priceInWords");
+  },
+  timeout,
+);
