@@ -28,6 +28,7 @@ async function newSite(): Promise<string> {
   expect(made.code, made.text).toBe(0);
   const settings = await edited(join(folder, "content/site.yaml"), [
     [/^url: .*$/m, 'url: "https://sol.padaria-sem-nome.com.br"\ndelivery: worker'],
+    [/^hosting: .*$/m, "hosting: cloudflare"],
     [/^ {2}phone: .*$/m, "  phone: (38) 3221-4455"],
     [/^ {2}email: .*$/m, "  email: ola@sol.padaria-sem-nome.com.br"],
     [/street: .*$/m, "street: Rua Doutor Santos, 12"],
@@ -37,6 +38,12 @@ async function newSite(): Promise<string> {
   await edited(join(folder, "content/pages/contato.yaml"), [
     [/^ {4}success: .*$/m, "    success: Recebemos a sua mensagem."],
     [/^ {4}delivery:\n {6}type: mailto\n/m, ""],
+  ]);
+  await edited(join(folder, "content/pages/privacidade.yaml"), [
+    [
+      /O formulário abre o seu programa de e-mail, e só\s+recebemos a mensagem se você a enviar por lá\./,
+      "O site guarda a mensagem e a manda à nossa equipe.",
+    ],
   ]);
   return folder;
 }
