@@ -65,12 +65,22 @@ journey.for([["a price", price] as const, ["its words", words] as const])(
   async ([, control], { open }) => {
     const opened = await withNewPrice(open);
     const { page, site, differences } = opened;
-    // Versions of fields show once the fields of another part were open.
-    await site.locator("main .price", { hasText: "299" }).first().click();
-    await page.locator(`.panel ${field("plans.yaml#/0/price")}`).waitFor();
-    await site.locator("main .price", { hasText: "649" }).first().click();
     const frame = page.locator(".panel .studio-field", { has: page.locator(control) });
-    await frame.getByRole("button", { name: /^Versões/ }).click();
+    const versions = frame.getByRole("button", { name: /^Versões/ });
+    // Versions of fields show once the fields of another part were open, and the journal knows the new one.
+    await expect
+      .poll(
+        async () => {
+          await site.locator("main .price", { hasText: "299" }).first().click();
+          await page.locator(`.panel ${field("plans.yaml#/0/price")}`).waitFor();
+          await site.locator("main .price", { hasText: "649" }).first().click();
+          await page.locator(`.panel ${control}`).waitFor();
+          return versions.count();
+        },
+        { interval: 500, timeout: 60_000 },
+      )
+      .toBe(1);
+    await versions.click();
     const dialog = page.getByRole("dialog", { name: /^Versões/ });
     await dialog
       .getByRole("button", { name: /^Voltar a esta versão/ })
