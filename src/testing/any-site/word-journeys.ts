@@ -101,7 +101,7 @@ function follow(route: string): void {
   link.remove();
 }
 
-/** Runs in the page: forms that can be seen and lead nowhere, and hidden ones without a link to write or to call. */
+/** Runs in the page: forms that can be seen and lead nowhere, and hidden ones without a link of their own, to write or to call. */
 function readLostForms(): string[] {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const isLost = (form: HTMLFormElement) => {
@@ -112,7 +112,8 @@ function readLostForms(): string[] {
     if (button && isSeen(button))
       return !/^https?:/.test(form.action) || !form.hasAttribute("action");
     const around = form.closest("section") ?? document.body;
-    return ![...around.querySelectorAll("a[href^='mailto:'], a[href^='tel:']")].some(isSeen);
+    const ways = around.querySelectorAll("a[href^='mailto:'], a[href^='tel:']");
+    return ![...form.querySelectorAll("a"), ...ways].some(isSeen);
   };
   return [...document.forms].filter(isLost).map((form) => form.outerHTML.slice(0, 120));
 }
