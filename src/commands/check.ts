@@ -53,7 +53,7 @@ async function checkOnce(options: Arguments, known?: KnownFiles): Promise<number
   return hasError(result.diagnostics) ? exitCodes.mistakes : exitCodes.ok;
 }
 
-/** The host on which this program runs, as builds there are told (Netlify: NETLIFY; Cloudflare Pages: CF_PAGES). */
+/** The host that runs this build, by the variables that it sets: Netlify NETLIFY, Cloudflare Pages CF_PAGES. */
 function hostOfBuild(environment: NodeJS.ProcessEnv): Host | undefined {
   if (environment.NETLIFY === "true") return "netlify";
   return environment.CF_PAGES === "1" ? "cloudflare-pages" : undefined;

@@ -16,7 +16,7 @@ function told(text: string) {
 const withColor = (pack: PackName, scheme: string, token: string, color: string) =>
   `pack: ${pack}\ncolors: { ${scheme}: { ${token}: "${color}" } }\n`;
 
-test("one colour that fits nothing is told once, on its own line, with one that fits all", () => {
+test("a colour that fits nothing is one mistake, on its own line, with a shade that fits all", () => {
   const [found, ...others] = told(withColor("azulejo", "light", "paper", "#000000"));
   expect(others).toEqual([]);
   expect(found?.path).toBe("/colors/light/paper");
@@ -26,12 +26,12 @@ test("one colour that fits nothing is told once, on its own line, with one that 
   expect(found?.hint).toMatchInlineSnapshot(`"paper: "#ebebeb""`);
 });
 
-test("two colours that do not fit each other are told on the one in front", () => {
+test("of two colours that do not fit each other, the text colour has the mistake", () => {
   const text = 'colors:\n  light:\n    paper: "#ffffff"\n    inkSoft: "#999999"\n';
   expect(told(text).map(({ path }) => path)).toEqual(["/colors/light/inkSoft"]);
 });
 
-test("a ground that fits none of many written colours is told, and not each of those", () => {
+test("a ground that fits none of many written colours is one mistake", () => {
   const { light } = (withDefaults(schemas, "theme.json", {}, "") as Theme).colors;
   const colors = JSON.stringify({ ...light, paper: "#101010" });
   expect(told(`colors: { light: ${colors} }\n`).map(({ path }) => path)).toEqual([

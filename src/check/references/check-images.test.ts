@@ -166,7 +166,7 @@ describe("a picture that the build draws with", () => {
   });
 });
 
-test("a picture with several frames is told, with what makes it move", async () => {
+test("a picture with several frames is a warning that names the video block", async () => {
   const workspace = await createWorkspace();
   const frames = { width: 40, height: 60, channels: 3, pageHeight: 30 } as const;
   const data = Buffer.alloc(40 * 60 * 3, 90).fill(200, 40 * 30 * 3);

@@ -70,7 +70,7 @@ describe("links", () => {
     expect(await codesAfter(withLink("tel:190"))).toEqual([]);
   });
 
-  test("to a host in look-alike letters are told, in addresses of pages and of mail", async () => {
+  test("to a host in look-alike letters are warnings, in web and mail addresses", async () => {
     const found = ["content/pages/home.yaml look-alike-host"];
     expect(await codesAfter(withLink("https://аpple.com/x"))).toEqual(found);
     expect(await codesAfter(withLink("https://xn--pple-43d.com"))).toEqual(found);

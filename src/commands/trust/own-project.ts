@@ -11,7 +11,7 @@ export function isOwnProject(content: string): boolean {
   const place = realPathOf(content);
   const listed = (process.env.PRELO_TRUSTED_FOLDERS ?? "").split(delimiter).filter(Boolean);
   if (listed.some((folder) => liesIn(place, realPathOf(folder)))) return true;
-  // Whoever can write the engine's source can change the program itself.
+  // A person who can write the engine's source can change the program itself.
   if (!isPackage && liesIn(place, realPathOf(join(root, "src")))) return true;
   return projectsOf(root, process.cwd()).some((project) =>
     namedFolders(project).some((name) => realPathOf(resolve(project, name)) === place),

@@ -31,7 +31,7 @@ const video = "  - { type: video, url: https://youtu.be/dQw4w9WgXcQ }\n";
 const map = "  - { type: map, coordinates: { latitude: 1, longitude: 2 } }\n";
 const form = (delivery: string) => `  - { type: form, delivery: ${delivery} }\n`;
 
-test("a page that promises too much is told what to write", () => {
+test("a page that promises too much is a mistake with the sentence to write", () => {
   const [told, ...others] = found(video + map + form("{ type: formspree, formId: xayzwvqr }"));
   expect(others).toEqual([]);
   expect([told?.code, told?.severity, told?.file, told?.path]).toEqual([
@@ -74,7 +74,7 @@ test("what the page names is no broken promise", () => {
   expect(found(video, "Usamos vídeos de outros sites.")).toEqual([]);
 });
 
-test("a form that no longer opens the mail program is told, with what it does now", () => {
+test("a form that no longer opens the mail program is a mistake with the sentence to write", () => {
   const words = "O formulário abre o seu programa de e-mail.";
   const hints = (block: string, settings = "") =>
     found(block, words, settings).map(({ code, hint }) => [code, hint?.slice(0, 40)]);
