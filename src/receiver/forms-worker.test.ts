@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { sampleSite, sentMessage } from "../testing/receiver/sample-site.ts";
 import { Answer, startWorker } from "../testing/receiver/worker-runtime.ts";
 
@@ -79,12 +79,16 @@ test("while the provider is down mails wait; when it is back each goes out once"
 });
 
 test("ten megabytes and broken UTF-8 are refused in words", async () => {
-  const large = await worker.post("contato-form", new Uint8Array(10_000_000).fill(97));
+  // The runtime answers before it has read everything. A close of the connection may overtake the answer.
+  const large = await vi.waitFor(
+    () => worker.post("contato-form", new Uint8Array(10_000_000).fill(97)),
+    { timeout: 30_000, interval: 100 },
+  );
   expect([large.status, await large.json()]).toMatchObject([413, { ok: false, code: "large" }]);
   const broken = await worker.post("contato-form", new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]));
   expect([broken.status, await broken.json()]).toMatchObject([400, { ok: false, code: "broken" }]);
   expect(await count("messages")).toBe(0);
-});
+}, 60_000);
 
 test("one sender is heard five times, and their address is not kept", async () => {
   const statuses: number[] = [];
