@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { guarded } from "../commands/run-command.ts";
 import type { LoadResult } from "../site/load.ts";
 import { headLine, rowLine, wholeOf } from "../testing/studio/sweep/coverage.ts";
+import { colorRounds } from "./colors/color-rounds.ts";
 import { indentationSlips, trySlips } from "./corpus/indentation-slips.ts";
 import { type Mutation, mutate, mutationsBy } from "./corpus/mutate.ts";
 import { programmersWords } from "./corpus/programmers-words.ts";
@@ -95,13 +96,15 @@ function faultsOf({ site, diagnostics, files }: LoadResult): string[] {
  * of `--seed`, `--together` so many files in one check; with `--indentation`, with every line of it moved by one and by two spaces to each
  * side; with `--studio`, changes values of oddly written files; with `--kills`, kills a process that
  * saves for the studio; with `--crashes`, the studio and the browser in which it is typed; with `--extensions`,
- * changes pages in three engines as browser extensions do; with `--fields`, sets and
+ * changes pages in three engines as browser extensions do; with `--colors`, gives each colour of each style other
+ * values and looks at the pages; with `--fields`, sets and
  * clears all fields of the content in the studio's page. Prints what came out; returns 1 if anything happened that
  * must not.
  */
 export function runFuzz(argv: readonly string[]): Promise<number> {
   return guarded(argv, "fuzz", ({ runs, together = 1, seed = 1, engine, words, ...kinds }) => {
-    const { indentation, kills, crashes, extensions, fields, studio } = kinds;
+    const { indentation, kills, crashes, extensions, colors, fields, studio } = kinds;
+    if (colors) return runColors(runs ?? 10, seed);
     if (extensions) return runExtensions({ engine, runs, seed });
     if (fields) return runFields(words, together);
     if (kills) return runKills(runs ?? 500, seed);
@@ -145,6 +148,16 @@ async function runExtensions(options: Omit<RoundOptions, "dist" | "tell">): Prom
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** A row per style and scheme. */
+async function runColors(runs: number, seed: number): Promise<number> {
+  const rows = await colorRounds({ runs, seed, tell: console.error });
+  for (const { pack, scheme, ...figures } of rows) {
+    const told = Object.entries(figures).map(([name, figure]) => `${figure} ${name}`);
+    console.log(`${pack.padEnd(14)} ${scheme.padEnd(5)} ${told.join(", ")}`);
+  }
+  return rows.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
 /** Builds the shipped site by the command that users call. */

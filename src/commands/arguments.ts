@@ -51,6 +51,7 @@ const flags = {
   indentation: { type: "switch" },
   kills: { type: "switch" },
   crashes: { type: "switch" },
+  colors: { type: "switch" },
   extensions: { type: "switch" },
   fields: { type: "switch" },
   forms: { type: "text", example: "messages.db", isPath: true },

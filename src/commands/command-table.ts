@@ -92,6 +92,7 @@ export const commands = {
       "indentation",
       "kills",
       "crashes",
+      "colors",
       "extensions",
       "fields",
       "studio",

@@ -163,6 +163,7 @@ export const flagWords: typeof portugueseFlags = {
   crashes: {
     does: "instead, types in the studio and kills the server and the browser, one at a time",
   },
+  colors: { does: "instead, sets each colour of each style to others and looks at the pages" },
   extensions: {
     does: "instead, changes pages as browser extensions do, in each engine, and checks that they work",
   },

@@ -152,6 +152,7 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   crashes: {
     does: "em vez disso, digita no estúdio e mata o servidor e o navegador, um de cada vez",
   },
+  colors: { does: "em vez disso, troca cada cor de cada estilo e olha as páginas" },
   extensions: {
     does: "em vez disso, altera as páginas como fazem as extensões do navegador e confere se funcionam",
   },

@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
 import { withDefaults } from "../content/defaults/with-defaults.ts";
 import type { Theme } from "../content/types.ts";
+import {
+  acceptedPalette,
+  paletteTokens,
+  paletteWith,
+  twelveColors,
+} from "../testing/colors/accepted-palette.ts";
 import { parseYaml } from "../text/parse.ts";
-import { type PackName, packNames } from "../theme/packs/pack-names.ts";
+import { packNames } from "../theme/packs/pack-names.ts";
 import { checkColors } from "./check-look.ts";
 import { readSchemas } from "./own/read-schemas.ts";
 
@@ -13,11 +19,8 @@ function told(text: string) {
   return checkColors(withDefaults(schemas, "theme.json", file.value, "") as Theme, file);
 }
 
-const withColor = (pack: PackName, scheme: string, token: string, color: string) =>
-  `pack: ${pack}\ncolors: { ${scheme}: { ${token}: "${color}" } }\n`;
-
 test("a colour that fits nothing is one mistake, on its own line, with a shade that fits all", () => {
-  const [found, ...others] = told(withColor("azulejo", "light", "paper", "#000000"));
+  const [found, ...others] = told('pack: azulejo\ncolors: { light: { paper: "#000000" } }\n');
   expect(others).toEqual([]);
   expect(found?.path).toBe("/colors/light/paper");
   expect(found?.message).toMatchInlineSnapshot(
@@ -50,34 +53,35 @@ test("where no shade fits, the sentence names what else must change, and no line
   `);
 });
 
-/** Black and white, greys, and colours all round, in light and dark. */
-const twelve = [
-  ...["#000000", "#ffffff", "#808080", "#404040"],
-  ...["#ff0000", "#00ff00", "#0000ff", "#ffff00", "#00ffff", "#ff00ff", "#8a5e14", "#fbf6ec"],
-];
-
 test("each colour of each style, alone and whatever it is, is readable or has a proposal that is", () => {
-  const tokens = Object.keys(schemas["parts/palette.json"]?.properties ?? {});
   const counts = { tried: 0, readable: 0, mended: 0 };
   const faults: string[] = [];
   for (const pack of packNames)
-    for (const scheme of ["light", "dark"])
-      for (const token of tokens)
-        for (const color of twelve) {
+    for (const scheme of ["light", "dark"] as const)
+      for (const token of paletteTokens)
+        for (const color of twelveColors) {
           counts.tried += 1;
-          const [first, ...others] = told(withColor(pack, scheme, token, color));
-          const proposal = /"(#[0-9a-f]{6})"/.exec(first?.hint ?? "")?.[1];
-          const isMended = proposal && told(withColor(pack, scheme, token, proposal)).length === 0;
-          if (!first) counts.readable += 1;
-          else if (isMended && others.length === 0) counts.mended += 1;
+          const own = { pack, scheme, token, color };
+          const { found } = paletteWith(own);
+          if (found.length === 0) counts.readable += 1;
+          else if (found.length === 1 && acceptedPalette(own)) counts.mended += 1;
           else faults.push(`${pack} ${scheme} ${token} ${color}`);
         }
   expect(faults).toEqual([]);
   expect(counts).toMatchInlineSnapshot(`
     {
-      "mended": 729,
-      "readable": 711,
+      "mended": 735,
+      "readable": 705,
       "tried": 1440,
     }
+  `);
+});
+
+test("a text that only a tile makes too faint is refused", () => {
+  const found = told('colors: { light: { inkSoft: "#726d68" } }\n');
+  expect(found.map(({ path, message }) => `${path}: ${message}`)).toMatchInlineSnapshot(`
+    [
+      "/colors/light/inkSoft: A cor #726d68 sobre #efece6 tem contraste 4,3:1; o mínimo é 4,5:1.",
+    ]
   `);
 });

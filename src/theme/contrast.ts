@@ -4,8 +4,16 @@ import { type PackName, packOf } from "./packs/pack-names.ts";
 
 type Scheme = keyof Theme["colors"];
 export type ColorName = keyof Palette;
-/** Foreground, background, and the least contrast that WCAG 2.2 AA asks of their use. */
-type Pair = readonly [foreground: ColorName, background: ColorName, minimum: number];
+/**
+ * Foreground, background, and the least contrast that WCAG 2.2 AA asks of their use. A tinted background has this part
+ * of `ink` mixed in.
+ */
+export type Pair = readonly [
+  foreground: ColorName,
+  background: ColorName,
+  minimum: number,
+  tint?: number,
+];
 
 /** A pair of colours that is too close to be read. */
 export interface ContrastFailure {
@@ -56,14 +64,29 @@ const areas: readonly Pair[] = [
  * holds these lists to what is shown.
  */
 const shownPairs: Readonly<Record<PackName, readonly Pair[]>> = {
-  "livro-razao": common,
+  "livro-razao": [...common, ...onTiles(0.05)],
   azulejo: [...common, ...areas, ["deepAccent", "floor", text]],
-  "relogio-de-sol": [...common, ...areas],
+  "relogio-de-sol": [...common, ...areas, ...onTiles(0.09)],
 };
+
+/** What stands on the tiles of a grid, whose ground is tinted. */
+function onTiles(tint: number): Pair[] {
+  return [
+    ["ink", "paper", text, tint],
+    ["inkSoft", "paper", text, tint],
+    ["accent", "paper", text, tint],
+  ];
+}
+
+/** The colours that a style sets on each other. */
+export function pairsOf(pack: PackName): readonly Pair[] {
+  return shownPairs[pack];
+}
 
 /** What a colour of the palette meets in a style, with the least contrast between both. */
 export function partnersOf(pack: PackName, color: string): { name: ColorName; minimum: number }[] {
-  return shownPairs[pack].flatMap(([foreground, background, minimum]) => {
+  return shownPairs[pack].flatMap(([foreground, background, minimum, tint]) => {
+    if (tint) return [];
     if (foreground === color) return [{ name: background, minimum }];
     return background === color ? [{ name: foreground, minimum }] : [];
   });
@@ -81,20 +104,29 @@ export function contrastRatio(first: string, second: string): number {
 
 /** The pairs of the theme, in both schemes, whose contrast is below what their use asks. */
 export function checkContrast(theme: Theme): ContrastFailure[] {
-  const { colors } = theme;
   const schemes: readonly Scheme[] = ["light", "dark"];
   return schemes.flatMap((scheme) =>
-    shownPairs[packOf(theme)]
-      .flatMap(([foreground, background, minimum]) => {
-        const { [foreground]: color, [background]: ground } = colors[scheme];
-        // Not every style has all colours.
-        if (color === undefined || ground === undefined) return [];
-        const pair = `${foreground}/${background}`;
-        const ratio = contrastRatio(color, ground);
-        return [{ scheme, pair, foreground, background, color, ground, ratio, minimum }];
-      })
-      .filter(({ ratio, minimum }) => ratio < minimum),
+    closePairs(shownPairs[packOf(theme)], theme.colors[scheme]).map((pair) => ({
+      scheme,
+      ...pair,
+    })),
   );
+}
+
+/** The pairs of a palette that are too close, each once. Not every style has all colours. */
+function closePairs(pairs: readonly Pair[], palette: Palette): Omit<ContrastFailure, "scheme">[] {
+  const close = pairs
+    .flatMap(([foreground, background, minimum, tint]) => {
+      const { [foreground]: color, [background]: plain } = palette;
+      if (color === undefined || plain === undefined) return [];
+      const ground = tint ? mix(plain, palette.ink, tint) : plain;
+      const pair = `${foreground}/${background}`;
+      const ratio = contrastRatio(color, ground);
+      return [{ pair, foreground, background, color, ground, ratio, minimum }];
+    })
+    .filter(({ ratio, minimum }) => ratio < minimum);
+  // A plain ground comes before a tinted one, and says more to who wrote the colour.
+  return close.filter(({ pair }, at) => close.findIndex((each) => each.pair === pair) === at);
 }
 
 /**
@@ -109,13 +141,11 @@ export function workingColor(
   const color = palette[token] ?? "";
   const steps = Array.from({ length: 101 }, (_, step) => step / 100);
   const mixed = steps.flatMap((share) => ends.map((end) => mix(color, end, share)));
-  const partners = partnersOf(pack, token).flatMap(({ name, minimum }) => {
-    const other = palette[name];
-    return other === undefined ? [] : [{ other, minimum }];
-  });
-  return mixed.find((each) =>
-    partners.every(({ other, minimum }) => contrastRatio(each, other) >= minimum),
+  const pairs = shownPairs[pack].filter(
+    ([foreground, background, , tint]) =>
+      foreground === token || background === token || (tint && token === "ink"),
   );
+  return mixed.find((each) => closePairs(pairs, { ...palette, [token]: each }).length === 0);
 }
 
 const ends = ["#000000", "#ffffff"];

@@ -84,7 +84,8 @@ function hostDelivery(host: Host) {
     const delivery = writtenDelivery(visit);
     if (!delivery || runsOn(delivery.type, host)) return [];
     const types = visit.schema.properties?.type?.enum ?? [];
-    const works = deliveriesOn(host, types.map(String));
+    // The sentence names http itself, and says what it needs.
+    const works = deliveriesOn(host, types.map(String)).filter((each) => each !== "http");
     return [subject.diagnose("host-delivery", delivery.at, { host, type: delivery.type, works })];
   };
 }

@@ -11,7 +11,7 @@ export const liveMessages: typeof portuguese = {
   "no-delivery": () =>
     "This form sends nothing to anybody: it is only a demonstration. Write worker, whatsapp, mailto or the name of a service.",
   "host-delivery": (d) =>
-    `"${d.type}" does not work on ${d.host}: no message would arrive. These work there: ${others(d.works)}, and http to a program somewhere else, such as a Worker.`,
+    `"${d.type}" does not work on ${d.host}: no message would arrive. These work there: ${d.works.join(", ")}, and http to a program somewhere else, such as a Worker.`,
   "overdue-draft": (d) =>
     `This draft should have gone live on ${d.due}. Delete the line "draft: true", or change the date in "publishAt".`,
 };
@@ -24,8 +24,3 @@ const trueData: Record<Parameters<(typeof portuguese)["example-data"]>[0]["kind"
   registration: "the real registration number",
   street: "the real street and number",
 };
-
-/** The deliveries but `http`, which the sentence names itself. */
-function others(works: readonly string[]): string {
-  return works.filter((type) => type !== "http").join(", ");
-}

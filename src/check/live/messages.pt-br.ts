@@ -11,7 +11,7 @@ export const liveMessages = {
   "no-delivery": () =>
     "Este formulário não envia nada a ninguém: é só demonstração. Escreva worker, whatsapp, mailto ou o nome de um serviço.",
   "host-delivery": (d: { host: string; type: string; works: readonly string[] }) =>
-    `"${d.type}" não funciona em ${d.host}: as mensagens não chegariam. Lá funcionam ${others(d.works)} e http, para um programa em outro lugar, como um Worker.`,
+    `"${d.type}" não funciona em ${d.host}: as mensagens não chegariam. Lá funcionam ${d.works.join(", ")} e http, para um programa em outro lugar, como um Worker.`,
   "overdue-draft": (d: { due: string }) =>
     `Este rascunho deveria ter saído em ${d.due}. Apague a linha "draft: true", ou mude a data em "publishAt".`,
 } satisfies Record<string, (details: never) => string>;
@@ -24,8 +24,3 @@ const trueData = {
   registration: "pelo registro verdadeiro",
   street: "pela rua verdadeira",
 };
-
-/** The deliveries but `http`, which the sentence names itself. */
-function others(works: readonly string[]): string {
-  return works.filter((type) => type !== "http").join(", ");
-}

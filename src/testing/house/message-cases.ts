@@ -599,7 +599,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     {
       host: "netlify",
       type: "worker",
-      works: ["http", "whatsapp", "mailto", "formspree", "web3forms", "netlify"],
+      works: ["whatsapp", "mailto", "formspree", "web3forms", "netlify"],
     },
   ],
   "overdue-draft": [{ due: "2024-01-15" }],

@@ -1,0 +1,142 @@
+import type { Browser, Page } from "playwright-core";
+import type { Theme } from "../../content/types.ts";
+import { launchBrowser } from "../../testing/browser/launch-browser.ts";
+import {
+  type AcceptedPalette,
+  acceptedPalette,
+  type OwnColor,
+  paletteTokens,
+  twelveColors,
+} from "../../testing/colors/accepted-palette.ts";
+import { serveColorPages } from "../../testing/colors/color-pages.ts";
+import {
+  type PalettePair,
+  readPalettePairs,
+  uncheckedPairs,
+  unreadPairs,
+  unreadTexts,
+} from "../../testing/colors/palette-pairs.ts";
+import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
+import { createChance } from "../corpus/random.ts";
+
+/** What came of the colours of a style in a scheme. */
+export interface ColorRow {
+  pack: PackName;
+  scheme: Scheme;
+  /** Kinds of pairs that its pages show. */
+  pairs: number;
+  tried: number;
+  /** Colours that are read as they were written. */
+  readable: number;
+  /** Colours that were refused, with a proposal that is read. */
+  mended: number;
+  /** Palettes whose pages were looked at in their own colours. */
+  seen: number;
+  failed: number;
+}
+
+/** What to try. */
+export interface ColorOptions {
+  /** Of how many palettes for each style and scheme the pages are looked at in their own colours. */
+  runs: number;
+  seed: number;
+  /** Called with each text that cannot be read. */
+  tell: (line: string) => void;
+}
+
+type Scheme = keyof Theme["colors"];
+
+const widths = [390, 1280];
+
+/**
+ * Writes each colour of each style, alone, as each of twelve colours, in light and dark, and holds what the check
+ * accepts or proposes to what a browser shows.
+ */
+export async function colorRounds(options: ColorOptions): Promise<ColorRow[]> {
+  const browser = await launchBrowser();
+  const rows: ColorRow[] = [];
+  try {
+    for (const pack of packNames) {
+      const { addresses, close } = await serveColorPages(pack);
+      try {
+        for (const scheme of ["light", "dark"] as const) {
+          const page = await openPage(browser, scheme);
+          rows.push(await colorRound({ ...options, pack, scheme, page, addresses }));
+          await page.context().close();
+        }
+      } finally {
+        await close();
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return rows;
+}
+
+interface Round extends ColorOptions {
+  pack: PackName;
+  scheme: Scheme;
+  page: Page;
+  addresses: readonly string[];
+}
+
+/** A page without policy, so that its colours can be set. */
+async function openPage(browser: Browser, colorScheme: Scheme): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ colorScheme, reducedMotion: "reduce", bypassCSP: true, locale: "pt-BR" },
+  });
+  return context.newPage();
+}
+
+async function colorRound(round: Round): Promise<ColorRow> {
+  const { pack, scheme } = round;
+  const { pairs, faults } = await pairsOfPages(round);
+  const row = { pack, scheme, pairs: pairs.length, tried: 0, readable: 0, mended: 0 };
+  const accepted: AcceptedPalette[] = [];
+  for (const own of ownColors(pack, scheme)) {
+    const found = acceptedPalette(own);
+    row.tried += 1;
+    const unread = found ? unreadPairs(pairs, found.palette) : ["no proposal works"];
+    faults.push(...unread.map((each) => `${own.token} ${own.color}: ${each}`));
+    if (!found || unread.length > 0) continue;
+    accepted.push(found);
+    if (found.color === own.color) row.readable += 1;
+    else row.mended += 1;
+  }
+  const chosen = createChance(round.seed).some(accepted, round.runs);
+  for (const found of chosen) faults.push(...(await unreadPages(round, found)));
+  for (const fault of faults) round.tell(`${pack} ${scheme} ${fault}`);
+  return { ...row, seen: chosen.length, failed: faults.length };
+}
+
+function ownColors(pack: PackName, scheme: Scheme): OwnColor[] {
+  return paletteTokens.flatMap((token) =>
+    twelveColors.map((color) => ({ pack, scheme, token, color })),
+  );
+}
+
+/** The pairs of all pages at all widths, each kind once, and those that nobody checks. */
+async function pairsOfPages({ page, pack, addresses }: Round) {
+  const kinds = new Map<string, PalettePair>();
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of addresses) {
+      await page.goto(address);
+      const { pairs, strange } = await readPalettePairs(page, pack);
+      faults.push(...uncheckedPairs(pairs, pack), ...strange);
+      for (const each of pairs) kinds.set(each.pair.join(), each);
+    }
+  }
+  return { pairs: [...kinds.values()], faults };
+}
+
+async function unreadPages({ page, addresses }: Round, found: AcceptedPalette): Promise<string[]> {
+  const unread: string[] = [];
+  for (const address of addresses) {
+    await page.goto(address);
+    unread.push(...(await unreadTexts(page, found.palette)));
+  }
+  return unread;
+}

@@ -1,0 +1,25 @@
+import { frameOf } from "../../studio/gallery/live/gallery-addresses.ts";
+import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
+import { serveGallery, toPages } from "../blocks/served-gallery.ts";
+import { knownSites } from "../sites/known-sites.ts";
+import { serveSite } from "../sites/served-site.ts";
+
+/** Pages with all blocks of a style and the front page of a site that has it, served. */
+export interface ColorPages {
+  addresses: string[];
+  close(): Promise<void>;
+}
+
+/** Serves the pages on which the colours of a style are looked at. */
+export async function serveColorPages(pack: PackName): Promise<ColorPages> {
+  const gallery = await serveGallery();
+  const site = await serveSite(knownSites[packNames.indexOf(pack)]?.content ?? "");
+  const frames = toPages(gallery.list).map((samples) => frameOf({ pack, samples }));
+  return {
+    addresses: [...frames.map((path) => new URL(path, gallery.address).href), site.address],
+    close: async () => {
+      await gallery.close();
+      await site.close();
+    },
+  };
+}

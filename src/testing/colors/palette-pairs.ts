@@ -1,0 +1,94 @@
+import type { Page } from "playwright-core";
+import type { Palette } from "../../content/types.ts";
+import { contrastRatio, type Pair, pairsOf } from "../../theme/contrast.ts";
+import { mix } from "../../theme/mix.ts";
+import type { PackName } from "../../theme/packs/pack-names.ts";
+import { interfaceTokens, markersFor, setColors, shownPairs } from "./shown-pairs.ts";
+
+/** Two colours of the palette that a page sets on each other, and a text that shows it. */
+export interface PalettePair {
+  pair: Pair;
+  words: string;
+}
+
+/** What the texts of a page stand on. */
+export interface PagePairs {
+  pairs: PalettePair[];
+  /** Texts whose colour or ground is neither in the palette nor one of the style's tints. */
+  strange: string[];
+}
+
+const markers = markersFor(interfaceTokens);
+const markerOf = new Map([...markers].map(([hex, token]) => [token, hex]));
+
+/** Colours a page by marks, and reads from its picture which colours of the palette meet. */
+export async function readPalettePairs(page: Page, pack: PackName): Promise<PagePairs> {
+  await setColors(
+    page,
+    [...markers].map(([hex, token]) => [token, hex] as const),
+  );
+  const tints = [...new Set(pairsOf(pack).map(([, , , tint = 0]) => tint))];
+  const found: PagePairs = { pairs: [], strange: [] };
+  for (const { color, ground, words, isLarge } of await shownPairs(page)) {
+    const foreground = markers.get(color);
+    const below = groundOf(ground, tints);
+    if (!foreground || !below) found.strange.push(`${foreground ?? color} on ${ground} (${words})`);
+    else
+      found.pairs.push({
+        pair: [foreground, below.token, isLarge ? 3 : 4.5, below.tint],
+        words,
+      });
+  }
+  return found;
+}
+
+/** The colour of the palette that a ground is, and the tint that it has. */
+function groundOf(ground: string, tints: readonly number[]) {
+  const token = markers.get(ground);
+  if (token) return { token, tint: 0 };
+  const [paper = "", ink = ""] = [markerOf.get("paper"), markerOf.get("ink")];
+  const tint = tints.find((each) => isNear(mix(paper, ink, each), ground));
+  return tint === undefined ? undefined : { token: "paper" as const, tint };
+}
+
+/** Browsers round a mixture otherwise than we do. */
+function isNear(first: string, second: string): boolean {
+  return [1, 3, 5].every((at) => {
+    const [a, b] = [first, second].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Math.abs((a ?? 0) - (b ?? 0)) <= 1;
+  });
+}
+
+/** The pairs that the check of this style does not compare, or by too small a contrast. */
+export function uncheckedPairs(pairs: readonly PalettePair[], pack: PackName): string[] {
+  const isChecked = ([foreground, background, minimum, tint = 0]: Pair) =>
+    pairsOf(pack).some(
+      ([first, second, held, heldTint = 0]) =>
+        // Contrast is the same both ways.
+        [first, second].includes(foreground) &&
+        [first, second].includes(background) &&
+        held >= minimum &&
+        heldTint === tint,
+    );
+  return pairs.flatMap(({ pair, words }) =>
+    isChecked(pair) ? [] : [`${pair[0]} on ${pair[1]} (${words})`],
+  );
+}
+
+/** The pairs of a page that cannot be read in a palette. */
+export function unreadPairs(pairs: readonly PalettePair[], palette: Palette): string[] {
+  return pairs.flatMap(({ pair: [foreground, background, minimum, tint = 0], words }) => {
+    const [color = "", plain = ""] = [palette[foreground], palette[background]];
+    const ground = tint ? mix(plain, palette.ink, tint) : plain;
+    return contrastRatio(color, ground) >= minimum ? [] : [`${color} on ${ground} (${words})`];
+  });
+}
+
+/** The texts of a page that cannot be read in a palette, by the picture of the page in these colours. */
+export async function unreadTexts(page: Page, palette: Palette): Promise<string[]> {
+  await setColors(page, Object.entries(palette));
+  const pairs = await shownPairs(page);
+  return pairs
+    .filter(({ color, ground, isLarge }) => contrastRatio(color, ground) < (isLarge ? 3 : 4.5))
+    .map(({ color, ground, words }) => `${color} on ${ground} (${words})`);
+}
