@@ -44,8 +44,7 @@ export async function setColors(
 
 /** The colours that the texts of a page stand on, as its picture shows; one text for each pair, small ones first. */
 export async function shownPairs(page: Page): Promise<ShownPair[]> {
-  const texts = await page.evaluate(shownTexts);
-  const png = await page.screenshot({ fullPage: true });
+  const { texts, png } = await steadyPicture(page);
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const found = new Map<string, ShownPair>();
   for (const { box, ...text } of texts) {
@@ -56,6 +55,17 @@ export async function shownPairs(page: Page): Promise<ShownPair[]> {
     if (!known || (known.isLarge && !text.isLarge)) found.set(key, { ...text, ground });
   }
   return [...found.values()];
+}
+
+/** The texts of a page and its picture, taken while nothing moved: images that arrive move what is below. */
+async function steadyPicture(page: Page) {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const texts = await page.evaluate(shownTexts);
+    const png = await page.screenshot({ fullPage: true });
+    const after = await page.evaluate(shownTexts);
+    if (JSON.stringify(texts) === JSON.stringify(after)) return { texts, png };
+  }
+  throw new Error(`${page.url()} does not come to rest.`);
 }
 
 interface Box {
