@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { HandClock, settled } from "../../testing/studio/hand-clock.ts";
 import { openWindow, smallContent } from "../../testing/studio/session-windows.ts";
-import type { SetChange } from "../../text/surgery/change.ts";
+import type { Change, SetChange } from "../../text/surgery/change.ts";
+import { readTree } from "../../text/yaml/tree.ts";
 
 const set = (path: string, value: string): SetChange => ({ kind: "set", path, value });
 const first = "/0/question";
@@ -385,6 +386,118 @@ describe("an edit that adds an error", () => {
       ["site.yaml"],
       [],
     ]);
+  });
+
+  test("keeps only its own field from the disk, and goes there when it is mended", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    session.change("site.yaml", set("/name", "ERRO"));
+    await clock.pass(400);
+    session.change("site.yaml", set("/phone", "2"));
+    await clock.pass(400);
+    expect([host.texts.get("site.yaml"), session.text("site.yaml"), session.state()]).toEqual([
+      "name: Ana\nphone: '2'\n",
+      "name: ERRO\nphone: '2'\n",
+      "draft",
+    ]);
+    session.change("site.yaml", set("/name", "Bia"));
+    await clock.pass(400);
+    expect([host.texts.get("site.yaml"), session.state()]).toEqual([
+      "name: Bia\nphone: '2'\n",
+      "saved",
+    ]);
+    for (const _ of "abc") session.undo();
+    await clock.pass(400);
+    expect(host.texts.get("site.yaml")).toBe("name: Ana\nphone: '1'\n");
+  });
+
+  test("comes back after a reload beside what was saved, and is mended then", async () => {
+    const host = smallContent();
+    const clock = new HandClock();
+    const one = await openWindow(host, clock);
+    one.session.change("site.yaml", set("/name", "ERRO"));
+    one.session.change("site.yaml", set("/phone", "2"));
+    await clock.pass(1000);
+    one.kill();
+    const { session } = await openWindow(host, clock);
+    await clock.pass(1000);
+    expect([session.value("site.yaml"), session.state(), session.conflicts()]).toEqual([
+      { name: "ERRO", phone: "2" },
+      "draft",
+      [],
+    ]);
+    expect(host.texts.get("site.yaml")).toBe("name: Ana\nphone: '2'\n");
+    session.undo();
+    session.undo();
+    await clock.pass(1000);
+    expect([session.state(), host.texts.get("site.yaml")]).toEqual([
+      "saved",
+      "name: Ana\nphone: '1'\n",
+    ]);
+  });
+
+  test("waits alone among the items of a list that come, go and move", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    const before = host.texts.get("faq.yaml") ?? "";
+    const change = async (change: Change) => {
+      session.change("faq.yaml", change);
+      await clock.pass(400);
+    };
+    const onDisk = () => readTree(host.texts.get("faq.yaml") ?? "");
+    await change({ kind: "insert", path: "/1", value: { question: "ERRO", answer: "?" } });
+    await change(set("/1/answer", "!"));
+    expect(host.texts.get("faq.yaml")).toBe(before);
+    await change(set("/0/answer", "Sim."));
+    await change(set("/2/question", "ERRO"));
+    await change(set("/2/answer", "Ali."));
+    expect(host.texts.get("faq.yaml")).toBe(
+      before.replace("Depende.", "Sim.").replace("No centro.", "Ali."),
+    );
+    await change({ kind: "insert", path: "/-", value: { question: "Fim?", answer: "Fim." } });
+    await change({ kind: "move", path: "/3", to: 0 });
+    expect(onDisk()).toMatchObject({
+      value: [
+        { question: "Fim?", answer: "Fim." },
+        { question: "Quanto custa?", answer: "Sim." },
+        { question: "Onde fica?", answer: "Ali." },
+      ],
+    });
+    await change(set("/2/question", "Novo?"));
+    await change(set("/3/question", "Onde?"));
+    expect([session.state(), host.texts.get("faq.yaml")]).toEqual([
+      "saved",
+      session.text("faq.yaml"),
+    ]);
+  });
+
+  test("stays with the item that is moved: it is never on the disk in half", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    const before = host.texts.get("faq.yaml") ?? "";
+    session.change("faq.yaml", set("/0/question", "ERRO"));
+    await clock.pass(400);
+    session.change("faq.yaml", { kind: "move", path: "/0", to: 1 });
+    await clock.pass(400);
+    expect(host.texts.get("faq.yaml")).toBe(before);
+  });
+
+  test("goes together with what another program writes into the file meanwhile", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    host.texts.set("site.yaml", "name: Ana\nphone: '1'\n");
+    session.change("site.yaml", set("/name", "ERRO"));
+    session.change("site.yaml", set("/phone", "2"));
+    await clock.pass(1000);
+    host.changeOutside("site.yaml", "# fora\nname: Ana\nphone: '2'\n");
+    await clock.pass(1000);
+    expect([session.text("site.yaml"), session.state()]).toEqual([
+      "# fora\nname: ERRO\nphone: '2'\n",
+      "draft",
+    ]);
+    session.change("site.yaml", set("/name", "Bia"));
+    await clock.pass(1000);
+    expect(host.texts.get("site.yaml")).toBe("# fora\nname: Bia\nphone: '2'\n");
   });
 
   test("that was taken back leaves nothing behind: what comes next is on its way, no draft", async () => {

@@ -9,6 +9,8 @@ import { isText } from "./text-files.ts";
 export interface OnDisk {
   text: string | null;
   version: Version | null;
+  /** The text of the studio from which it was written without what is not valid in it. */
+  partOf?: string;
 }
 
 /** A text file of the content; a picture that came or went stands here by its line (`pictures/kept-line.ts`). */

@@ -1,0 +1,103 @@
+import { parentOf, valueAt } from "../../../../text/pointer.ts";
+import type { Change, Json } from "../../../../text/surgery/change.ts";
+import { same } from "../../../../text/surgery/model.ts";
+import { operate } from "../../../../text/surgery/operate.ts";
+import type { Tree } from "../../../../text/yaml/entries.ts";
+import { readTree } from "../../../../text/yaml/tree.ts";
+import { type Splice, spliced } from "../../merging/splices.ts";
+import { textDifference } from "../../merging/text-difference.ts";
+import { type FieldEdit, fieldEdits, withEdits } from "./field-edits.ts";
+import type { Difference } from "./mixed-value.ts";
+
+/** A text that somebody changed, and the edits of what it says. */
+export interface EditedText {
+  edits: readonly FieldEdit[];
+  /** The earlier text with some of the edits; `undefined` if it cannot be written. */
+  textWith(edits: readonly FieldEdit[]): string | undefined;
+}
+
+/**
+ * What was changed from one text to another; `undefined` if one of them cannot be read.
+ *
+ * @param between known texts on the way, from old to new: they tell which item became which
+ */
+export function editedText(
+  before: string,
+  between: readonly string[],
+  after: string,
+): EditedText | undefined {
+  const [old, now] = [readOne(before), readOne(after)];
+  if (!old || !now) return undefined;
+  const states = between.flatMap((text) => readOne(text) ?? []).map(({ value }) => value);
+  const course = { before: old.value, between: states, after: now.value };
+  const edits = fieldEdits(course);
+  const textWith = (taken: readonly FieldEdit[]) => {
+    const value = withEdits(course, taken);
+    const waiting = edits.filter((edit) => !taken.includes(edit));
+    return (
+      withoutSplices({ before, after, now }, waiting, value) ?? rewritten(after, waiting, value)
+    );
+  };
+  return { edits, textWith };
+}
+
+function readOne(text: string): Tree | undefined {
+  const tree = readTree(text);
+  return "offset" in tree || tree.documents > 1 ? undefined : tree;
+}
+
+interface Texts {
+  before: string;
+  after: string;
+  now: Tree;
+}
+
+/** Leaves out the changed stretches of what waits, so that these places keep their bytes. */
+function withoutSplices(
+  { before, after, now }: Texts,
+  waiting: readonly FieldEdit[],
+  value: unknown,
+): string | undefined {
+  const paths = new Set(waiting.flat().map(({ path }) => path));
+  const ranges = now.entries.filter(({ path }) => paths.has(path)).map(({ range }) => range);
+  let shift = 0;
+  const taken = textDifference(before, after).filter(({ start, was, text }: Splice) => {
+    const from = start + shift;
+    shift += text.length - was.length;
+    return !ranges.some((range) => from <= range.end && range.start <= from + text.length);
+  });
+  const text = spliced(before, taken);
+  const tree = text === undefined ? undefined : readOne(text);
+  const isMeant = tree && same(tree.value, value) && tree.repeats.length === now.repeats.length;
+  return isMeant ? text : undefined;
+}
+
+/** Takes back what waits, place by place, so that all else keeps its bytes; else only the value counts. */
+function rewritten(
+  after: string,
+  waiting: readonly FieldEdit[],
+  value: unknown,
+): string | undefined {
+  const whole: Change = { kind: "set", path: "", value: value as Json };
+  for (const changes of [takenBack(waiting.flat(), value), [whole]]) {
+    const result = operate(after, changes);
+    if (!("refused" in result) && same(readOne(result.text)?.value, value)) return result.text;
+  }
+  return undefined;
+}
+
+function takenBack(waiting: readonly Difference[], value: unknown): Change[] {
+  const sets = waiting.filter((each) => each.before !== undefined && each.id === each.path);
+  const removals = waiting.filter(({ before }) => before === undefined);
+  // The last one first: the places of the others stay.
+  const fromEnd = removals.toSorted((a, b) =>
+    b.path.localeCompare(a.path, "en", { numeric: true }),
+  );
+  return [
+    ...sets.map(({ path, before }): Change => {
+      const order = Object.keys(valueAt(value, parentOf(path)) ?? {});
+      return { kind: "set", path, value: before as Json, order };
+    }),
+    ...fromEnd.map(({ path }): Change => ({ kind: "remove", path })),
+  ];
+}
