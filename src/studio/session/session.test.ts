@@ -471,15 +471,20 @@ describe("an edit that adds an error", () => {
     ]);
   });
 
-  test("stays with the item that is moved: it is never on the disk in half", async () => {
+  test("lets its item move on the disk, with the last valid words", async () => {
     const host = smallContent();
     const { session, clock } = await openWindow(host);
-    const before = host.texts.get("faq.yaml") ?? "";
     session.change("faq.yaml", set("/0/question", "ERRO"));
     await clock.pass(400);
     session.change("faq.yaml", { kind: "move", path: "/0", to: 1 });
     await clock.pass(400);
-    expect(host.texts.get("faq.yaml")).toBe(before);
+    expect(readTree(host.texts.get("faq.yaml") ?? "")).toMatchObject({
+      value: [
+        { question: "Onde fica?", answer: "No centro." },
+        { question: "Quanto custa?", answer: "Depende." },
+      ],
+    });
+    expect(host.texts.get("faq.yaml")).toContain("# preço");
   });
 
   test("goes together with what another program writes into the file meanwhile", async () => {

@@ -13,14 +13,16 @@ export interface Moment {
   groups: readonly (readonly string[])[];
   /** What brings a text to today's form, if it has an older one. */
   olderOf: (file: string, text: string) => readonly Change[] | undefined;
-  /** Texts that a file had between the one on the disk and the present one, from old to new, as far as they are known. */
-  between: (file: string) => readonly string[];
+  /** What a file said between the text on the disk and the present one, from old to new, as far as that is known. */
+  between: (file: string) => readonly unknown[];
 }
 
 /** What may be written, and what the check says of the content that it makes. */
 export interface Chosen {
   /** `null` for a file that goes. */
   texts: ReadonlyMap<string, string | null>;
+  /** Of a file that is not written as a whole: what the disk says then, with the items of the studio's text. */
+  arranged: ReadonlyMap<string, unknown>;
   told: readonly Told[];
 }
 
@@ -35,12 +37,13 @@ export class TextChoice {
   private readonly before: readonly Told[];
   private readonly check: WholeCheck;
   private chosen: Chosen;
+  private readonly arranged = new Map<string, unknown>();
 
   constructor(moment: Moment, before: readonly Told[], check: WholeCheck) {
     this.moment = moment;
     this.before = before;
     this.check = check;
-    this.chosen = { texts: new Map(), told: before };
+    this.chosen = { texts: new Map(), arranged: this.arranged, told: before };
   }
 
   /** Fails as the check does. */
@@ -68,12 +71,18 @@ export class TextChoice {
 
   private async chooseEdits(file: string, added: readonly Told[]): Promise<void> {
     const edited = this.editedText(file);
-    if (!edited || edited.edits.length < 2) return;
+    if (!edited) return;
+    const taken = edited.edits.length > 1 ? await this.takeMost(file, edited, added) : [];
+    if (edited.isCertain) this.arranged.set(file, edited.arranged(taken));
+  }
+
+  private async takeMost(file: string, edited: EditedText, added: readonly Told[]) {
     const places = added.filter((each) => each.file === file).map(({ path }) => path);
     const isSuspect = (edit: FieldEdit) => places.some((place) => concerns(edit, place));
     const suspects = edited.edits.filter(isSuspect);
     const others = edited.edits.filter((edit) => !suspects.includes(edit));
-    await this.takeEdits(file, edited, await this.takeEdits(file, edited, [], others), suspects);
+    const taken = await this.takeEdits(file, edited, [], others);
+    return this.takeEdits(file, edited, taken, suspects);
   }
 
   /**
@@ -115,7 +124,7 @@ export class TextChoice {
 
   private async attempt(texts: Chosen["texts"]): Promise<Attempt> {
     const told = await this.check(overlay(this.moment.disk, texts));
-    return { texts, told, added: sortErrors(told, this.before).added };
+    return { texts, arranged: this.arranged, told, added: sortErrors(told, this.before).added };
   }
 
   private wholes(groups: Moment["groups"]): Chosen["texts"] {

@@ -1,4 +1,4 @@
-import type { Conflict, FileEdit, WriteAnswer } from "../../host/host-files.ts";
+import type { Conflict, FileEdit, Version, WriteAnswer } from "../../host/host-files.ts";
 import type { Refusal } from "../../host/refusal.ts";
 import type { StudioHost } from "../../host/studio-host.ts";
 import { readKept } from "../../pictures/kept-line.ts";
@@ -6,15 +6,13 @@ import type { UndoStack } from "../history/undo-stack.ts";
 import type { HeldFiles, OnDisk } from "../texts/held-files.ts";
 import { lineOnDisk } from "../texts/kept-files.ts";
 import { isText } from "../texts/text-files.ts";
-import type { Told, WholeCheck } from "./checking.ts";
+import type { Texts, Told, WholeCheck } from "./checking.ts";
 import { type Chosen, type Moment, TextChoice } from "./choose-texts.ts";
 import type { LinkedFiles } from "./linked-files.ts";
+import { knownStates } from "./partial/known-states.ts";
 
 /** So often a set is put together anew when others change it meanwhile. */
 const mostRounds = 6;
-/** So many steps are gone back to find out which item of a list became which. */
-const mostSteps = 40;
-
 export interface SaverOptions {
   host: StudioHost;
   check: WholeCheck;
@@ -87,38 +85,32 @@ export class Saver {
     const isWhole = (file: string) => chosen.texts.get(file) === (moment.studio.get(file) ?? null);
     this.held = new Set(moment.groups.flat().filter((file) => !isWhole(file)));
     const edits = [...chosen.texts].map(([path, text]) => this.editOf(path, text));
+    this.arrange(chosen, moment.studio);
     if (edits.length === 0) return false;
     return this.take(await this.options.host.write(edits), chosen, moment);
   }
 
+  /** Notes of files that wait how they hang together with what the disk has. */
+  private arrange({ texts, arranged }: Chosen, studio: Texts): void {
+    const { files } = this.options;
+    for (const [file, value] of arranged) {
+      const [disk, text] = [files.get(file)?.disk, studio.get(file)];
+      if (!disk || text === undefined || texts.has(file)) continue;
+      files.change(file, { disk: { ...disk, partOf: { text, arranged: value } } });
+    }
+  }
+
   private moment(): Moment {
-    const { files, links } = this.options;
+    const { files, links, history } = this.options;
     const disputed = new Set(files.disputed());
     const isFree = (file: string) => !disputed.has(file) && !this.refused.has(file);
     const groups = links.groups(files.pending()).filter((group) => group.every(isFree));
     const olderOf = (file: string, text: string) => files.planFor(file, text)?.changes;
-    return {
-      disk: files.onDisk(),
-      studio: files.inStudio(),
-      groups,
-      olderOf,
-      between: (file) => this.between(file),
+    const between = (file: string) => {
+      const held = files.get(file);
+      return held ? knownStates(held, file, history()) : [];
     };
-  }
-
-  /** From the text of which the disk has a part, step by step to the present one. */
-  private between(file: string): string[] {
-    const { files, history } = this.options;
-    const { disk, text } = files.get(file) ?? {};
-    const texts: string[] = [];
-    if (typeof text !== "string") return texts;
-    for (const origin of history().origins(file, text)) {
-      if (origin === (disk?.partOf ?? disk?.text))
-        return disk?.partOf ? [disk.partOf, ...texts] : texts;
-      if (origin !== null) texts.unshift(origin);
-      if (texts.length > mostSteps) break;
-    }
-    return disk?.partOf ? [disk.partOf] : [];
+    return { disk: files.onDisk(), studio: files.inStudio(), groups, olderOf, between };
   }
 
   private editOf(path: string, text: string | null): FileEdit {
@@ -127,24 +119,19 @@ export class Saver {
     return kept ? { path, kept: kept.version, expect } : { path, text, expect };
   }
 
-  private take(answer: WriteAnswer, { texts, told }: Chosen, moment: Moment): boolean {
-    if (answer.kind === "refused")
-      return this.takeRefusal(
-        answer,
-        moment.groups.filter((group) => group.every((file) => texts.has(file))),
-      );
+  private take(answer: WriteAnswer, chosen: Chosen, moment: Moment): boolean {
+    const isChosen = (file: string) => chosen.texts.has(file);
+    const groups = moment.groups.filter((group) => group.every(isChosen));
+    if (answer.kind === "refused") return this.takeRefusal(answer, groups);
     if (answer.kind === "conflict") {
       this.forget();
-      for (const found of answer.files) this.takeOther(found, texts);
+      for (const found of answer.files) this.takeOther(found, chosen, moment.studio);
       return true;
     }
     const { files, links, onAnswer } = this.options;
-    for (const { path, version } of answer.files) {
-      const [text, whole] = [texts.get(path) ?? null, moment.studio.get(path) ?? null];
-      const partOf = text === whole ? undefined : (whole ?? undefined);
-      files.change(path, { disk: { text, version, partOf } });
-    }
-    this.before = told;
+    for (const { path, version } of answer.files)
+      files.change(path, { disk: writtenFile(path, version, chosen, moment.studio) });
+    this.before = chosen.told;
     const written = answer.files.map(({ path }) => path);
     links.settle(new Set(written));
     onAnswer(this.refused.size > 0 ? this.lastRefusal : undefined, written);
@@ -157,13 +144,14 @@ export class Saver {
    */
   private takeOther(
     { path, text, version }: Conflict["files"][number],
-    texts: Chosen["texts"],
+    chosen: Chosen,
+    studio: Texts,
   ): void {
     const { files, takeIn } = this.options;
-    const asked = texts.get(path) ?? null;
-    const known = [asked, files.text(path) ?? null];
+    const asked = writtenFile(path, version, chosen, studio);
+    const known = [asked.text, files.text(path) ?? null];
     const found = { text: isText(path) ? text : lineOnDisk(version, known), version };
-    if (found.text === asked) files.change(path, { disk: found });
+    if (found.text === asked.text) files.change(path, { disk: asked });
     else takeIn(path, found);
   }
 
@@ -177,4 +165,16 @@ export class Saver {
     this.refused = new Set([...this.refused, ...blamed]);
     return true;
   }
+}
+
+/** A file on the disk as it was chosen to be. */
+function writtenFile(
+  path: string,
+  version: Version | null,
+  { texts, arranged }: Chosen,
+  studio: Texts,
+): OnDisk {
+  const [text, whole] = [texts.get(path) ?? null, studio.get(path)];
+  if (text === whole || whole === undefined || !arranged.has(path)) return { text, version };
+  return { text, version, partOf: { text: whole, arranged: arranged.get(path) } };
 }

@@ -18,7 +18,7 @@ export function itemPairs(first: List, chain: readonly List[]): Pair[] {
     });
     from = list;
   }
-  return pairs;
+  return pairs.toSorted((a, b) => (a.at(-1) ?? 0) - (b.at(-1) ?? 0));
 }
 
 /** Whether two values are likely states of one thing: at least half of what they say is the same. */
@@ -32,29 +32,65 @@ export function isAlike(one: unknown, other: unknown): boolean {
   return equal > 0 && equal * 2 >= names.length;
 }
 
-/** First the same items, between them those that are alike, between those as many as before. */
+/** The same items, moved too; between them those that are alike; between those as many as before. */
 function pairsOf(before: List, after: List): [number, number][] {
-  return inGaps(before, after, commonItems(before, after, same), (gone, came) =>
-    inGaps(gone, came, commonItems(gone, came, isAlike), (old, now) =>
-      old.length === now.length ? old.map((_, at) => [at, at]) : [],
-    ),
-  );
+  const kept = commonItems(before, after, same);
+  const moved = movedItems(before, after, kept);
+  const still = gapsBetween(kept, before.length, after.length).flatMap((gap) => {
+    const old = gap.old.filter((at) => !moved.some(([from]) => from === at));
+    const now = gap.now.filter((at) => !moved.some(([, to]) => to === at));
+    const isPair = (from: number, to: number) => isAlike(before[from], after[to]);
+    return changedItems(old, now, commonItems(old, now, isPair));
+  });
+  return [...kept, ...moved, ...still];
 }
 
-/** Some pairs of two lists, and those that are found in the gaps between them. */
-function inGaps(
-  before: List,
-  after: List,
-  pairs: readonly [number, number][],
-  find: (gone: List, came: List) => [number, number][],
-): [number, number][] {
-  const found: [number, number][] = [];
-  let [old, now] = [0, 0];
-  for (const [oldEnd, nowEnd] of [...pairs, [before.length, after.length] as const]) {
-    const inner = find(before.slice(old, oldEnd), after.slice(now, nowEnd));
-    for (const [one, other] of inner) found.push([old + one, now + other]);
-    if (oldEnd < before.length) found.push([oldEnd, nowEnd]);
-    [old, now] = [oldEnd + 1, nowEnd + 1];
+function movedItems(before: List, after: List, kept: readonly [number, number][]) {
+  const [old, now] = [new Set(before.keys()), new Set(after.keys())];
+  for (const [from, to] of kept) {
+    old.delete(from);
+    now.delete(to);
   }
-  return found;
+  const moved: [number, number][] = [];
+  for (const to of now) {
+    const from = [...old].find((at) => same(before[at], after[to]));
+    if (from === undefined) continue;
+    old.delete(from);
+    moved.push([from, to]);
+  }
+  return moved;
+}
+
+/** @param alike places in both lists of places */
+function changedItems(
+  old: readonly number[],
+  now: readonly number[],
+  alike: readonly [number, number][],
+): [number, number][] {
+  const gaps = gapsBetween(alike, old.length, now.length);
+  const rest = gaps
+    .filter((gap) => gap.old.length === gap.now.length)
+    .flatMap((gap) => gap.old.map((from, at): [number, number] => [from, gap.now[at] ?? 0]));
+  return [...alike, ...rest].flatMap(([one, other]): [number, number][] => {
+    const [from, to] = [old[one], now[other]];
+    return from === undefined || to === undefined ? [] : [[from, to]];
+  });
+}
+
+/** The places that stand between pairs of places. */
+function gapsBetween(
+  pairs: readonly [number, number][],
+  oldLength: number,
+  nowLength: number,
+): { old: number[]; now: number[] }[] {
+  let [from, to] = [0, 0];
+  return [...pairs, [oldLength, nowLength] as const].map(([oldEnd, nowEnd]) => {
+    const gap = { old: range(from, oldEnd), now: range(to, nowEnd) };
+    [from, to] = [oldEnd + 1, nowEnd + 1];
+    return gap;
+  });
+}
+
+function range(from: number, end: number): number[] {
+  return Array.from({ length: Math.max(0, end - from) }, (_, at) => from + at);
 }

@@ -6,30 +6,33 @@ import type { Tree } from "../../../../text/yaml/entries.ts";
 import { readTree } from "../../../../text/yaml/tree.ts";
 import { type Splice, spliced } from "../../merging/splices.ts";
 import { textDifference } from "../../merging/text-difference.ts";
-import { type FieldEdit, fieldEdits, withEdits } from "./field-edits.ts";
-import type { Difference } from "./mixed-value.ts";
+import type { Difference } from "./difference.ts";
+import { type FieldEdit, fieldEdits, isArrangement, isCertain, withEdits } from "./field-edits.ts";
 
 /** A text that somebody changed, and the edits of what it says. */
 export interface EditedText {
   edits: readonly FieldEdit[];
+  /** Whether it is known which item became which. */
+  isCertain: boolean;
   /** The earlier text with some of the edits; `undefined` if it cannot be written. */
   textWith(edits: readonly FieldEdit[]): string | undefined;
+  /** What that says, but with all items of the later text in their places. */
+  arranged(edits: readonly FieldEdit[]): unknown;
 }
 
 /**
  * What was changed from one text to another; `undefined` if one of them cannot be read.
  *
- * @param between known texts on the way, from old to new: they tell which item became which
+ * @param between what it is known to have said on the way, from old to new: that tells which item became which
  */
 export function editedText(
   before: string,
-  between: readonly string[],
+  between: readonly unknown[],
   after: string,
 ): EditedText | undefined {
   const [old, now] = [readOne(before), readOne(after)];
   if (!old || !now) return undefined;
-  const states = between.flatMap((text) => readOne(text) ?? []).map(({ value }) => value);
-  const course = { before: old.value, between: states, after: now.value };
+  const course = { before: old.value, between, after: now.value };
   const edits = fieldEdits(course);
   const textWith = (taken: readonly FieldEdit[]) => {
     const value = withEdits(course, taken);
@@ -38,7 +41,8 @@ export function editedText(
       withoutSplices({ before, after, now }, waiting, value) ?? rewritten(after, waiting, value)
     );
   };
-  return { edits, textWith };
+  const arranged = (taken: readonly FieldEdit[]) => withEdits(course, taken, isArrangement);
+  return { edits, isCertain: edits.every(isCertain), textWith, arranged };
 }
 
 function readOne(text: string): Tree | undefined {
