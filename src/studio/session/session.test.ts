@@ -505,6 +505,52 @@ describe("an edit that adds an error", () => {
     expect(host.texts.get("site.yaml")).toBe("# fora\nname: Bia\nphone: '2'\n");
   });
 
+  test("keeps from the disk what was changed with it in one step, and nothing else of the file", async () => {
+    const host = smallContent();
+    host.texts.set("site.yaml", "name: Ana\nphone: '1'\ntown: Rio\nkind: a\n");
+    const { session, clock } = await openWindow(host);
+    session.change("site.yaml", [set("/name", "ERRO"), set("/phone", "2")]);
+    await clock.pass(400);
+    session.change("site.yaml", set("/town", "Ouro"));
+    await clock.pass(400);
+    session.change("site.yaml", [set("/kind", "b"), { kind: "insert", path: "/a", value: "ERRO" }]);
+    session.change("site.yaml", set("/town", "Lima"));
+    await clock.pass(400);
+    expect(host.texts.get("site.yaml")).toBe("name: Ana\nphone: '1'\ntown: Lima\nkind: a\n");
+    session.change("site.yaml", set("/a", "b"));
+    await clock.pass(400);
+    expect(host.texts.get("site.yaml")).toBe("name: Ana\nphone: '1'\ntown: Lima\nkind: b\na: b\n");
+    session.change("site.yaml", set("/name", "Bia"));
+    await clock.pass(400);
+    expect(host.texts.get("site.yaml")).toBe("name: Bia\nphone: '2'\ntown: Lima\nkind: b\na: b\n");
+  });
+
+  test("that waited before keeps no step of several files waiting", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    session.change("site.yaml", set("/name", "ERRO"));
+    await clock.pass(400);
+    session.changeAll([
+      { file: "site.yaml", change: set("/phone", "2") },
+      { file: "faq.yaml", change: set(first, "Um?") },
+    ]);
+    await clock.pass(400);
+    expect([host.texts.get("site.yaml"), host.writes]).toEqual([
+      "name: Ana\nphone: '2'\n",
+      [["faq.yaml", "site.yaml"]],
+    ]);
+    expect([session.state(), session.text("site.yaml")]).toEqual([
+      "draft",
+      "name: ERRO\nphone: '2'\n",
+    ]);
+    session.changeAll([
+      { file: "site.yaml", change: set("/phone", "ERRO") },
+      { file: "faq.yaml", change: set(first, "Dois?") },
+    ]);
+    await clock.pass(400);
+    expect(host.writes).toHaveLength(1);
+  });
+
   test("that was taken back leaves nothing behind: what comes next is on its way, no draft", async () => {
     const { session, clock } = await openWindow(smallContent());
     session.change("site.yaml", set("/name", "ERRO"));

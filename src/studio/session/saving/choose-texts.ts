@@ -3,6 +3,7 @@ import { operate } from "../../../text/surgery/operate.ts";
 import type { Texts, Told, WholeCheck } from "./checking.ts";
 import { sortErrors } from "./new-errors.ts";
 import { concerns, type FieldEdit } from "./partial/field-edits.ts";
+import type { KnownStates } from "./partial/known-states.ts";
 import { type EditedText, editedText } from "./partial/partial-text.ts";
 
 /** Texts at a moment, to be put together to contents. */
@@ -13,16 +14,16 @@ export interface Moment {
   groups: readonly (readonly string[])[];
   /** What brings a text to today's form, if it has an older one. */
   olderOf: (file: string, text: string) => readonly Change[] | undefined;
-  /** What a file said between the text on the disk and the present one, from old to new, as far as that is known. */
-  between: (file: string) => readonly unknown[];
+  /** What is known of the way from the text of a file on the disk to the present one. */
+  between: (file: string) => KnownStates;
 }
 
 /** What may be written, and what the check says of the content that it makes. */
 export interface Chosen {
   /** `null` for a file that goes. */
   texts: ReadonlyMap<string, string | null>;
-  /** Of a file that is not written as a whole: what the disk says then, with the items of the studio's text. */
-  arranged: ReadonlyMap<string, unknown>;
+  /** Of a file of which something waits: what leads from its text on the disk then to that of the studio. */
+  states: ReadonlyMap<string, readonly unknown[]>;
   told: readonly Told[];
 }
 
@@ -37,13 +38,13 @@ export class TextChoice {
   private readonly before: readonly Told[];
   private readonly check: WholeCheck;
   private chosen: Chosen;
-  private readonly arranged = new Map<string, unknown>();
+  private readonly states = new Map<string, readonly unknown[]>();
 
   constructor(moment: Moment, before: readonly Told[], check: WholeCheck) {
     this.moment = moment;
     this.before = before;
     this.check = check;
-    this.chosen = { texts: new Map(), arranged: this.arranged, told: before };
+    this.chosen = { texts: new Map(), states: this.states, told: before };
   }
 
   /** Fails as the check does. */
@@ -54,8 +55,9 @@ export class TextChoice {
     await this.chooseGroups(all.added);
     for (const group of groups) {
       const [file] = group;
-      if (file === undefined || group.length > 1 || this.chosen.texts.has(file)) continue;
-      await this.chooseEdits(file, all.added);
+      if (file === undefined || this.chosen.texts.has(file)) continue;
+      if (group.length > 1) await this.chooseLinked(group);
+      else await this.chooseEdits(file, all.added);
     }
     return this.chosen;
   }
@@ -73,7 +75,28 @@ export class TextChoice {
     const edited = this.editedText(file);
     if (!edited) return;
     const taken = edited.edits.length > 1 ? await this.takeMost(file, edited, added) : [];
-    if (edited.isCertain) this.arranged.set(file, edited.arranged(taken));
+    this.note(file, edited, taken);
+  }
+
+  /** Files that were changed together: all of that, without what waited in them before. */
+  private async chooseLinked(group: readonly string[]): Promise<void> {
+    const parts = group.flatMap((file) => {
+      const edited = this.editedText(file);
+      if (!edited || edited.waiting.length === 0) return [];
+      const taken = edited.edits.filter((edit) => !edited.waiting.includes(edit));
+      return [{ file, edited, taken, text: edited.textWith(taken) }];
+    });
+    const texts = parts.flatMap(({ file, text }) =>
+      text === undefined ? [] : [[file, text] as const],
+    );
+    if (texts.length === 0 || texts.length < parts.length) return;
+    if (!(await this.take(new Map([...this.wholes([group]), ...texts])))) return;
+    for (const { file, edited, taken } of parts) this.note(file, edited, taken);
+  }
+
+  private note(file: string, edited: EditedText, taken: readonly FieldEdit[]): void {
+    const states = edited.statesAfter(taken);
+    if (states) this.states.set(file, states);
   }
 
   private async takeMost(file: string, edited: EditedText, added: readonly Told[]) {
@@ -124,7 +147,7 @@ export class TextChoice {
 
   private async attempt(texts: Chosen["texts"]): Promise<Attempt> {
     const told = await this.check(overlay(this.moment.disk, texts));
-    return { texts, arranged: this.arranged, told, added: sortErrors(told, this.before).added };
+    return { texts, states: this.states, told, added: sortErrors(told, this.before).added };
   }
 
   private wholes(groups: Moment["groups"]): Chosen["texts"] {

@@ -9,7 +9,7 @@ import { isText } from "../texts/text-files.ts";
 import type { Texts, Told, WholeCheck } from "./checking.ts";
 import { type Chosen, type Moment, TextChoice } from "./choose-texts.ts";
 import type { LinkedFiles } from "./linked-files.ts";
-import { knownStates } from "./partial/known-states.ts";
+import { knownStates, nothingKnown } from "./partial/known-states.ts";
 
 /** So often a set is put together anew when others change it meanwhile. */
 const mostRounds = 6;
@@ -85,18 +85,18 @@ export class Saver {
     const isWhole = (file: string) => chosen.texts.get(file) === (moment.studio.get(file) ?? null);
     this.held = new Set(moment.groups.flat().filter((file) => !isWhole(file)));
     const edits = [...chosen.texts].map(([path, text]) => this.editOf(path, text));
-    this.arrange(chosen, moment.studio);
+    this.remember(chosen, moment.studio);
     if (edits.length === 0) return false;
     return this.take(await this.options.host.write(edits), chosen, moment);
   }
 
   /** Notes of files that wait how they hang together with what the disk has. */
-  private arrange({ texts, arranged }: Chosen, studio: Texts): void {
+  private remember({ texts, states: all }: Chosen, studio: Texts): void {
     const { files } = this.options;
-    for (const [file, value] of arranged) {
+    for (const [file, states] of all) {
       const [disk, text] = [files.get(file)?.disk, studio.get(file)];
       if (!disk || text === undefined || texts.has(file)) continue;
-      files.change(file, { disk: { ...disk, partOf: { text, arranged: value } } });
+      files.change(file, { disk: { ...disk, partOf: { text, states } } });
     }
   }
 
@@ -108,7 +108,7 @@ export class Saver {
     const olderOf = (file: string, text: string) => files.planFor(file, text)?.changes;
     const between = (file: string) => {
       const held = files.get(file);
-      return held ? knownStates(held, file, history()) : [];
+      return held ? knownStates(held, file, history()) : nothingKnown;
     };
     return { disk: files.onDisk(), studio: files.inStudio(), groups, olderOf, between };
   }
@@ -171,10 +171,10 @@ export class Saver {
 function writtenFile(
   path: string,
   version: Version | null,
-  { texts, arranged }: Chosen,
+  { texts, states }: Chosen,
   studio: Texts,
 ): OnDisk {
-  const [text, whole] = [texts.get(path) ?? null, studio.get(path)];
-  if (text === whole || whole === undefined || !arranged.has(path)) return { text, version };
-  return { text, version, partOf: { text: whole, arranged: arranged.get(path) } };
+  const [text, whole, way] = [texts.get(path) ?? null, studio.get(path), states.get(path)];
+  if (text === whole || whole === undefined || !way) return { text, version };
+  return { text, version, partOf: { text: whole, states: way } };
 }

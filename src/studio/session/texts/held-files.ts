@@ -12,8 +12,8 @@ export interface OnDisk {
   /** The text of the studio that was written without what is not valid in it. */
   partOf?: {
     text: string;
-    /** What the disk says, with the items of that text in their places. */
-    arranged: unknown;
+    /** What leads from the text on the disk to that one, edit by edit. */
+    states: readonly unknown[];
   };
 }
 

@@ -1,44 +1,33 @@
-import type { Course, Decide, Difference } from "./difference.ts";
-import { isAlike } from "./item-pairs.ts";
+import type { Course, Difference } from "./difference.ts";
+import { isAlike } from "./item-traces.ts";
 import { mixedValue } from "./mixed-value.ts";
 
-/** Differences that are written together or not at all: what went in one place and came in another was moved. */
+/** Differences that are written together or not at all: of one step, or of an item that was moved. */
 export type FieldEdit = readonly Difference[];
 
 /** What leads from one value to another, in edits that can be written one without the other. */
 export function fieldEdits(course: Course): FieldEdit[] {
   const found: Difference[] = [];
   mixedValue(course, (difference) => found.push(difference) > 0);
-  const removals = found.filter((each) => each.after === undefined);
-  const edits: Difference[][] = [];
+  const edits: FieldEdit[] = [];
   for (const each of found) {
-    const source = each.before === undefined ? removals.filter((one) => isMoved(one, each)) : [];
-    const linked = edits.filter((edit) => edit.some((one) => source.includes(one)));
+    const isLinked = (other: Difference) => isTogether(course, other, each);
+    const linked = edits.filter((edit) => edit.some(isLinked));
     for (const edit of linked) edits.splice(edits.indexOf(edit), 1);
     edits.push([...linked.flat(), each]);
   }
   return edits;
 }
 
-/** The value before with some of the edits, and with differences of a kind. */
-export function withEdits(
-  course: Course,
-  edits: readonly FieldEdit[],
-  isTaken: Decide = () => false,
-): unknown {
+/** The value before with some of the edits. */
+export function withEdits(course: Course, edits: readonly FieldEdit[]): unknown {
   const taken = new Set(edits.flat().map(({ id }) => id));
-  return mixedValue(course, (difference) => taken.has(difference.id) || isTaken(difference));
+  return mixedValue(course, ({ id }) => taken.has(id));
 }
 
-/** Whether a difference tells which items there are, and in which order; not what they say. */
-export function isArrangement({ id, path, before }: Difference): boolean {
-  return before === undefined || id !== path;
-}
-
-/** Whether it is known of an edit what it did: not where items went and others came, and nothing tells why. */
-export function isCertain(edit: FieldEdit): boolean {
-  const gone = edit.filter(({ after, gap }) => after === undefined && gap !== undefined);
-  return !edit.some(({ before, gap }) => before === undefined && gone.some((e) => e.gap === gap));
+/** Whether it is known of an edit what it did: not if an item may have taken the place of another one. */
+export function isCertain(course: Course, edit: FieldEdit): boolean {
+  return !edit.some((one) => edit.some((other) => isSameGap(course, one, other)));
 }
 
 /** Whether a mistake at a place can come from an edit: it is in what was changed, or around it. */
@@ -50,8 +39,16 @@ function isWithin(path: string, other: string): boolean {
   return path === other || path.startsWith(`${other}/`);
 }
 
-/** From one place to another; or, for all that is known, one took the place of the other. */
-function isMoved(gone: Difference, come: Difference): boolean {
-  if (gone.gap !== undefined && gone.gap === come.gap) return true;
-  return isAlike(gone.before, come.after);
+function isTogether(course: Course, one: Difference, other: Difference): boolean {
+  const last = course.isOneStep ? Number.POSITIVE_INFINITY : course.between.length;
+  if (one.steps.some((step) => step < last && other.steps.includes(step))) return true;
+  const [gone, come] = one.after === undefined ? [one, other] : [other, one];
+  if (gone.after !== undefined || come.before !== undefined) return false;
+  return isAlike(gone.before, come.after) || isSameGap(course, gone, come);
+}
+
+function isSameGap(course: Course, gone: Difference, come: Difference): boolean {
+  if (course.isOneStep || course.between.length > 0) return false;
+  if (gone.after !== undefined || come.before !== undefined) return false;
+  return gone.gap !== undefined && gone.gap === come.gap;
 }

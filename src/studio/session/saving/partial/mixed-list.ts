@@ -1,13 +1,11 @@
 import { pointer } from "../../../../text/pointer.ts";
-import type { Course, Decide } from "./difference.ts";
-import { itemPairs, type Pair } from "./item-pairs.ts";
-
-type List = readonly unknown[];
+import { type Course, type Decide, statesOfKind, stepsOf } from "./difference.ts";
+import { itemTraces, type List, type Trace } from "./item-traces.ts";
 
 /** A list at some moments. */
 type ListCourse = Course & { before: List; after: List };
 
-/** An item of the mixed list, with its places in the earlier and in the later one. */
+/** An item with its places in the earlier and in the later list. */
 interface Item {
   old?: number;
   now?: number;
@@ -25,50 +23,48 @@ export function mixedList(
   path: string,
   mix: (course: Course, path: string) => unknown,
 ): unknown[] {
-  const lists = between.filter((each) => Array.isArray(each));
-  const pairs = itemPairs(before, [...lists, after]);
-  const ends = pairs.map((pair): [number, number] => [pair[0], pair.at(-1) ?? 0]);
-  const gapOf = lists.length > 0 ? () => undefined : gaps(ends, path);
-  const stayed = pairs.map((pair): Item => {
-    const [old, now] = [pair[0], pair.at(-1) ?? 0];
-    const course = { before: before[old], between: statesOf(pair, lists), after: after[now] };
-    return { old, now, value: mix(course, pointer(path, now)) };
+  const states = statesOfKind(before, between, (state): state is List => Array.isArray(state));
+  const lists = [before, ...states, after];
+  const traces = itemTraces(lists);
+  const stayed = traces.filter((trace) => !trace.includes(undefined));
+  const items = traces.flatMap((trace): Item[] => {
+    const [old, now] = [trace.at(0), trace.at(-1)];
+    const values = trace.map((place, at) => (place === undefined ? undefined : lists[at]?.[place]));
+    const course = { before: values[0], between: values.slice(1, -1), after: values.at(-1) };
+    if (old !== undefined && now !== undefined)
+      return [{ old, now, value: mix(course, pointer(path, now)) }];
+    const gap = gapOf(stayed, { old, now }, path);
+    const place = now === undefined ? path : pointer(path, now);
+    const id = now === undefined ? `-${pointer(path, old ?? 0)}` : place;
+    // A state between alone had it.
+    if (old === undefined && now === undefined) return [];
+    const isTaken = decide({ id, path: place, ...course, steps: stepsOf(course), gap });
+    if (isTaken === (now === undefined)) return [];
+    return [{ old, now, value: now === undefined ? course.before : course.after }];
   });
-  const gone = rest(before, ends, 0).filter(({ at, value }) => {
-    const [id, gap] = [`-${pointer(path, at)}`, gapOf("old", at)];
-    return !decide({ id, path, before: value, after: undefined, gap });
-  });
-  const come = rest(after, ends, 1).filter(({ at, value }) => {
-    const [id, gap] = [pointer(path, at), gapOf("now", at)];
-    return decide({ id, path: id, before: undefined, after: value, gap });
-  });
-  const items = [
-    ...stayed,
-    ...gone.map(({ at, value }): Item => ({ old: at, value })),
-    ...come.map(({ at, value }): Item => ({ now: at, value })),
-  ];
-  const isMoved = ends.some(([old], at) => ends.slice(0, at).some(([other]) => other > old));
-  const order = { id: `>${path}`, path, before, after };
-  return arranged(items, !isMoved || decide(order) ? "now" : "old").map(({ value }) => value);
-}
-
-function statesOf(pair: Pair, lists: readonly List[]): unknown[] {
-  return lists.map((list, at) => list[pair[at + 1] ?? 0]);
-}
-
-/** The items of a list that are in no pair. */
-function rest(list: List, ends: readonly [number, number][], side: 0 | 1) {
-  const taken = new Set(ends.map((each) => each[side]));
-  return list.map((value, at) => ({ at, value })).filter(({ at }) => !taken.has(at));
+  const steps = movesIn(stayed);
+  const isMoved = movesIn(stayed.map((trace) => [trace.at(0), trace.at(-1)])).length > 0;
+  const order = { id: `>${path}`, path, before, after, steps };
+  return arranged(items, isMoved && !decide(order) ? "old" : "now").map(({ value }) => value);
 }
 
 /** Names the gap of an item by the pair in front of it. */
-function gaps(ends: readonly [number, number][], path: string) {
-  return (side: "old" | "now", at: number): string => {
-    const own = side === "old" ? 0 : 1;
-    const front = ends.filter((each) => each[own] < at).toSorted((a, b) => b[own] - a[own])[0];
-    return `${path}:${front?.[0] ?? ""}`;
-  };
+function gapOf(stayed: readonly Trace[], { old, now }: Omit<Item, "value">, path: string): string {
+  const [side, own] = now === undefined ? [0, old ?? 0] : [-1, now];
+  const front = stayed
+    .filter((trace) => (trace.at(side) ?? 0) < own)
+    .toSorted((a, b) => (b.at(side) ?? 0) - (a.at(side) ?? 0))[0];
+  return `${path}:${front?.[0] ?? ""}`;
+}
+
+/** The steps that changed the order of the items that stay. */
+function movesIn(stayed: readonly Trace[]): number[] {
+  const count = (stayed[0]?.length ?? 1) - 1;
+  return Array.from({ length: count }, (_, step) => step).filter((step) => {
+    const inOrder = stayed.toSorted((a, b) => (a[step] ?? 0) - (b[step] ?? 0));
+    const places = inOrder.map((trace) => trace[step + 1] ?? 0);
+    return places.some((place, at) => place < (places[at - 1] ?? 0));
+  });
 }
 
 /** Items in the order of one list; those that it does not have come behind their neighbour in the other one. */

@@ -1,6 +1,6 @@
 import { pointer } from "../../../../text/pointer.ts";
 import { isGroup, same } from "../../../../text/surgery/model.ts";
-import type { Course, Decide } from "./difference.ts";
+import { type Course, type Decide, statesOfKind, stepsOf } from "./difference.ts";
 import { mixedList } from "./mixed-list.ts";
 
 /**
@@ -16,7 +16,7 @@ export function mixedValue(course: Course, decide: Decide, path = ""): unknown {
     return mixedList({ ...course, before, after }, decide, path, (item, place) =>
       mixedValue(item, decide, place),
     );
-  return decide({ id: path, path, before, after }) ? after : before;
+  return decide({ id: path, path, before, after, steps: stepsOf(course) }) ? after : before;
 }
 
 type Group = Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ function mixedGroup(
   path: string,
 ): Group {
   const mixed: Record<string, unknown> = {};
-  const groups = between.filter(isGroup);
+  const groups = statesOfKind(before, between, isGroup);
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const field = (group: Group) => (Object.hasOwn(group, name) ? group[name] : undefined);
     const course = { before: field(before), between: groups.map(field), after: field(after) };

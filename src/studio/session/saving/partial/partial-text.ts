@@ -7,42 +7,47 @@ import { readTree } from "../../../../text/yaml/tree.ts";
 import { type Splice, spliced } from "../../merging/splices.ts";
 import { textDifference } from "../../merging/text-difference.ts";
 import type { Difference } from "./difference.ts";
-import { type FieldEdit, fieldEdits, isArrangement, isCertain, withEdits } from "./field-edits.ts";
+import { type FieldEdit, fieldEdits, isCertain, withEdits } from "./field-edits.ts";
+import type { KnownStates } from "./known-states.ts";
 
 /** A text that somebody changed, and the edits of what it says. */
 export interface EditedText {
   edits: readonly FieldEdit[];
-  /** Whether it is known which item became which. */
-  isCertain: boolean;
+  /** Those that waited already at the last save, and were not changed since. */
+  waiting: readonly FieldEdit[];
   /** The earlier text with some of the edits; `undefined` if it cannot be written. */
   textWith(edits: readonly FieldEdit[]): string | undefined;
-  /** What that says, but with all items of the later text in their places. */
-  arranged(edits: readonly FieldEdit[]): unknown;
+  /** What leads from that to the later text, edit by edit; `undefined` if it is not known what was done. */
+  statesAfter(edits: readonly FieldEdit[]): unknown[] | undefined;
 }
 
-/**
- * What was changed from one text to another; `undefined` if one of them cannot be read.
- *
- * @param between what it is known to have said on the way, from old to new: that tells which item became which
- */
+/** What was changed from one text to another; `undefined` if one of them cannot be read. */
 export function editedText(
   before: string,
-  between: readonly unknown[],
+  known: KnownStates,
   after: string,
 ): EditedText | undefined {
   const [old, now] = [readOne(before), readOne(after)];
   if (!old || !now) return undefined;
-  const course = { before: old.value, between, after: now.value };
+  const { states: between, waiting: count, isWhole: isOneStep } = known;
+  const course = { before: old.value, between, after: now.value, isOneStep };
   const edits = fieldEdits(course);
-  const textWith = (taken: readonly FieldEdit[]) => {
-    const value = withEdits(course, taken);
-    const waiting = edits.filter((edit) => !taken.includes(edit));
-    return (
-      withoutSplices({ before, after, now }, waiting, value) ?? rewritten(after, waiting, value)
-    );
+  const others = (taken: readonly FieldEdit[]) => edits.filter((edit) => !taken.includes(edit));
+  const isOld = (edit: FieldEdit) => edit.every(({ steps }) => steps.every((at) => at < count));
+  return {
+    edits,
+    waiting: edits.filter(isOld),
+    textWith: (taken) => {
+      const value = withEdits(course, taken);
+      const left = others(taken);
+      return withoutSplices({ before, after, now }, left, value) ?? rewritten(after, left, value);
+    },
+    statesAfter: (taken) => {
+      if (!edits.every((edit) => isCertain(course, edit))) return undefined;
+      const left = others(taken);
+      return left.map((_, at) => withEdits(course, [...taken, ...left.slice(0, at + 1)]));
+    },
   };
-  const arranged = (taken: readonly FieldEdit[]) => withEdits(course, taken, isArrangement);
-  return { edits, isCertain: edits.every(isCertain), textWith, arranged };
 }
 
 function readOne(text: string): Tree | undefined {

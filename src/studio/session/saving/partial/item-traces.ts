@@ -1,24 +1,26 @@
 import { isGroup, same } from "../../../../text/surgery/model.ts";
 import { commonItems } from "../../merging/text-difference.ts";
 
-type List = readonly unknown[];
+export type List = readonly unknown[];
 
-/** Places of one item in some lists, each of which comes from the one before; the first and the last are given. */
-export type Pair = readonly [number, ...number[]];
+/** The places of one item in each of some lists; `undefined` in a list that does not have it. */
+export type Trace = readonly (number | undefined)[];
 
-/** The items that two lists have in common, however they changed between: of a chain of lists, its first and its last. */
-export function itemPairs(first: List, chain: readonly List[]): Pair[] {
-  let pairs: Pair[] = first.map((_, at) => [at]);
-  let from = first;
-  for (const list of chain) {
-    const next = new Map(pairsOf(from, list));
-    pairs = pairs.flatMap((pair) => {
-      const to = next.get(pair.at(-1) ?? 0);
-      return to === undefined ? [] : [[...pair, to] as const];
-    });
-    from = list;
+/** Follows each item through lists of which each comes from the one before, however the item is changed. */
+export function itemTraces(lists: readonly List[]): Trace[] {
+  let traces: Trace[] = [];
+  let before: List = [];
+  for (const [at, list] of lists.entries()) {
+    const next = new Map(pairsOf(before, list));
+    const reached = new Set(next.values());
+    const last = (trace: Trace) => next.get(trace.at(-1) ?? -1);
+    const fresh = list.flatMap((_, place): Trace[] =>
+      reached.has(place) ? [] : [[...new Array<undefined>(at), place]],
+    );
+    traces = [...traces.map((trace) => [...trace, last(trace)]), ...fresh];
+    before = list;
   }
-  return pairs.toSorted((a, b) => (a.at(-1) ?? 0) - (b.at(-1) ?? 0));
+  return traces;
 }
 
 /** Whether two values are likely states of one thing: at least half of what they say is the same. */
