@@ -505,6 +505,33 @@ describe("an edit that adds an error", () => {
     expect(host.texts.get("site.yaml")).toBe("# fora\nname: Bia\nphone: '2'\n");
   });
 
+  test.each([
+    ["before a reload", false],
+    ["after a reload", true],
+  ])("does not bring back what another program took back in the file, %s", async (_, isAgain) => {
+    const host = smallContent();
+    const one = await openWindow(host);
+    const { clock } = one;
+    let { session } = one;
+    const before = host.texts.get("site.yaml") ?? "";
+    session.change("site.yaml", set("/phone", "2"));
+    await clock.pass(1000);
+    session.change("site.yaml", set("/name", "ERRO"));
+    session.change("site.yaml", { kind: "insert", path: "/town", value: "Rio" });
+    await clock.pass(1000);
+    expect(host.texts.get("site.yaml")).toBe("name: Ana\nphone: '2'\ntown: Rio\n");
+    if (isAgain) {
+      one.kill();
+      ({ session } = await openWindow(host, clock));
+    }
+    host.changeOutside("site.yaml", before);
+    await clock.pass(1000);
+    expect([host.texts.get("site.yaml"), session.value("site.yaml")]).toEqual([
+      before,
+      { name: "ERRO", phone: "1" },
+    ]);
+  });
+
   test("keeps from the disk what was changed with it in one step, and nothing else of the file", async () => {
     const host = smallContent();
     host.texts.set("site.yaml", "name: Ana\nphone: '1'\ntown: Rio\nkind: a\n");

@@ -51,7 +51,8 @@ function together(
   const { disk, text } = held;
   if (found.text === disk.text || found.text === text) return { text };
   if (text === disk.text) return replaced(text, found.text);
-  if (isOnTheWay(history, file, { disk: disk.text, text }, found.text)) return { text };
+  const last = { disk: disk.partOf?.text ?? disk.text, text };
+  if (isOnTheWay(history, file, last, found.text)) return { text };
   if (disk.text === null || text === null || found.text === null) return undefined;
   const merged = mergeTexts(disk.text, text, found.text);
   return merged && { text: merged.text, splices: merged.theirs };
@@ -67,8 +68,11 @@ export function isOnTheWay(
   { disk, text }: Draft,
   found: string | null,
 ): boolean {
-  for (const state of history.states(file, text, "undo")) {
-    if (state === found) return true;
+  let isOnWay = false;
+  for (const state of text === disk ? [] : history.states(file, text, "undo")) {
+    isOnWay ||= state === found;
+    // Where the disk has a part of a text, the history does not know what was before it.
+    if (state === disk && isOnWay) return true;
     if (state === disk) break;
   }
   return [...history.states(file, text, "redo")].includes(found);
