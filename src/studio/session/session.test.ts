@@ -436,6 +436,24 @@ describe("an edit that adds an error", () => {
     ]);
   });
 
+  test("comes back, too, when the window was killed before it knew that the rest was written", async () => {
+    const host = smallContent();
+    const clock = new HandClock();
+    const one = await openWindow(host, clock);
+    one.session.change("site.yaml", set("/name", "ERRO"));
+    one.session.change("site.yaml", set("/phone", "2"));
+    await clock.pass(250);
+    one.kill();
+    host.texts.set("site.yaml", "name: Ana\nphone: '2'\n");
+    const { session } = await openWindow(host, clock);
+    await clock.pass(1000);
+    expect([session.value("site.yaml"), session.state(), session.conflicts()]).toEqual([
+      { name: "ERRO", phone: "2" },
+      "draft",
+      [],
+    ]);
+  });
+
   test("waits alone among the items of a list that come, go and move", async () => {
     const host = smallContent();
     const { session, clock } = await openWindow(host);

@@ -51,8 +51,7 @@ function together(
   const { disk, text } = held;
   if (found.text === disk.text || found.text === text) return { text };
   if (text === disk.text) return replaced(text, found.text);
-  const last = { disk: disk.partOf?.text ?? disk.text, text };
-  if (isOnTheWay(history, file, last, found.text)) return { text };
+  if (isOnTheWay(history, file, { disk: disk.text, text }, found.text)) return { text };
   if (disk.text === null || text === null || found.text === null) return undefined;
   const merged = mergeTexts(disk.text, text, found.text);
   return merged && { text: merged.text, splices: merged.theirs };
@@ -69,9 +68,9 @@ export function isOnTheWay(
   found: string | null,
 ): boolean {
   let isOnWay = false;
-  for (const state of text === disk ? [] : history.states(file, text, "undo")) {
+  for (const state of history.states(file, text, "undo")) {
     isOnWay ||= state === found;
-    // Where the disk has a part of a text, the history does not know what was before it.
+    // A file that was written in part is in no history: then no state counts as on its way.
     if (state === disk && isOnWay) return true;
     if (state === disk) break;
   }

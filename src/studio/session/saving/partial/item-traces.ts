@@ -36,7 +36,7 @@ export function isAlike(one: unknown, other: unknown): boolean {
 
 /** The same items, moved too; between them those that are alike; between those as many as before. */
 function pairsOf(before: List, after: List): [number, number][] {
-  const kept = commonItems(before, after, same);
+  const kept = sameItems(before, after);
   const moved = movedItems(before, after, kept);
   const still = gapsBetween(kept, before.length, after.length).flatMap((gap) => {
     const old = gap.old.filter((at) => !moved.some(([from]) => from === at));
@@ -45,6 +45,25 @@ function pairsOf(before: List, after: List): [number, number][] {
     return changedItems(old, now, commonItems(old, now, isPair));
   });
   return [...kept, ...moved, ...still];
+}
+
+/** What is the same at both ends of long lists is not compared with all else. */
+function sameItems(before: List, after: List): [number, number][] {
+  const most = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < most && same(before[head], after[head])) head += 1;
+  let tail = 0;
+  while (tail < most - head && same(before.at(-1 - tail), after.at(-1 - tail))) tail += 1;
+  const middle = (list: List) => list.slice(head, list.length - tail);
+  const inside = commonItems(middle(before), middle(after), same);
+  return [
+    ...range(0, head).map((at): [number, number] => [at, at]),
+    ...inside.map(([old, now]): [number, number] => [head + old, head + now]),
+    ...range(0, tail).map((at): [number, number] => [
+      before.length - tail + at,
+      after.length - tail + at,
+    ]),
+  ];
 }
 
 function movedItems(before: List, after: List, kept: readonly [number, number][]) {
