@@ -2,9 +2,12 @@ import type { Change } from "../../../text/surgery/change.ts";
 import { operate } from "../../../text/surgery/operate.ts";
 import type { Texts, Told, WholeCheck } from "./checking.ts";
 import { sortErrors } from "./new-errors.ts";
-import { concerns, type FieldEdit } from "./partial/field-edits.ts";
+import type { FieldEdit } from "./partial/field-edits.ts";
 import type { KnownStates } from "./partial/known-states.ts";
-import { type EditedText, editedText } from "./partial/partial-text.ts";
+import type { EditedText } from "./partial/partial-text.ts";
+
+/** Most of what is written is valid: what divides a text comes when one is not. */
+const loadDivider = () => import("./partial/partial-text.ts").catch(() => undefined);
 
 /** Texts at a moment, to be put together to contents. */
 export interface Moment {
@@ -72,7 +75,7 @@ export class TextChoice {
   }
 
   private async chooseEdits(file: string, added: readonly Told[]): Promise<void> {
-    const edited = this.editedText(file);
+    const edited = await this.editedText(file);
     if (!edited) return;
     const taken = edited.edits.length > 1 ? await this.takeMost(file, edited, added) : [];
     this.note(file, edited, taken);
@@ -80,8 +83,10 @@ export class TextChoice {
 
   /** Files that were changed together: all of that, without what waited in them before. */
   private async chooseLinked(group: readonly string[]): Promise<void> {
-    const parts = group.flatMap((file) => {
-      const edited = this.editedText(file);
+    const all = await Promise.all(
+      group.map(async (file) => [file, await this.editedText(file)] as const),
+    );
+    const parts = all.flatMap(([file, edited]) => {
       if (!edited || edited.waiting.length === 0) return [];
       const taken = edited.edits.filter((edit) => !edited.waiting.includes(edit));
       return [{ file, edited, taken, text: edited.textWith(taken) }];
@@ -101,8 +106,7 @@ export class TextChoice {
 
   private async takeMost(file: string, edited: EditedText, added: readonly Told[]) {
     const places = added.filter((each) => each.file === file).map(({ path }) => path);
-    const isSuspect = (edit: FieldEdit) => places.some((place) => concerns(edit, place));
-    const suspects = edited.edits.filter(isSuspect);
+    const suspects = edited.concernedBy(places);
     const others = edited.edits.filter((edit) => !suspects.includes(edit));
     const taken = await this.takeEdits(file, edited, [], others);
     return this.takeEdits(file, edited, taken, suspects);
@@ -129,12 +133,13 @@ export class TextChoice {
     return this.takeEdits(file, edited, first, more.slice(half));
   }
 
-  private editedText(file: string): EditedText | undefined {
+  private async editedText(file: string): Promise<EditedText | undefined> {
     const { disk, studio, olderOf, between } = this.moment;
     const [before, after] = [disk.get(file), studio.get(file)];
     if (before === undefined || after === undefined || olderOf(file, after)) return undefined;
     const older = operate(before, olderOf(file, before) ?? []);
-    return "refused" in older ? undefined : editedText(older.text, between(file), after);
+    if ("refused" in older) return undefined;
+    return (await loadDivider())?.editedText(older.text, between(file), after);
   }
 
   /** Adds texts to those that are chosen, if they add no error. */

@@ -6,6 +6,8 @@ export interface Difference {
   id: string;
   /** JSON Pointer in the later value; of an item that went, its list. */
   path: string;
+  /** JSON Pointer in the earlier value; of an item that came, its list. */
+  origin: string;
   /** `undefined` of a field or an item that is new. */
   before: unknown;
   /** `undefined` of a field or an item that went. */
@@ -46,4 +48,12 @@ export function statesOfKind<Kind>(
     if (isKind(state)) last = state;
     return last;
   });
+}
+
+/** Where a value stands. */
+export interface Place {
+  /** JSON Pointer in the later value. */
+  path: string;
+  /** JSON Pointer in the earlier value. */
+  origin: string;
 }

@@ -1,5 +1,5 @@
 import { pointer } from "../../../../text/pointer.ts";
-import { type Course, type Decide, statesOfKind, stepsOf } from "./difference.ts";
+import { type Course, type Decide, type Place, statesOfKind, stepsOf } from "./difference.ts";
 import { itemTraces, type List, type Trace } from "./item-traces.ts";
 
 /** A list at some moments. */
@@ -20,8 +20,8 @@ interface Item {
 export function mixedList(
   { before, between, after }: ListCourse,
   decide: Decide,
-  path: string,
-  mix: (course: Course, path: string) => unknown,
+  { path, origin }: Place,
+  mix: (course: Course, place: Place) => unknown,
 ): unknown[] {
   const states = statesOfKind(before, between, (state): state is List => Array.isArray(state));
   const lists = [before, ...states, after];
@@ -31,20 +31,22 @@ export function mixedList(
     const [old, now] = [trace.at(0), trace.at(-1)];
     const values = trace.map((place, at) => (place === undefined ? undefined : lists[at]?.[place]));
     const course = { before: values[0], between: values.slice(1, -1), after: values.at(-1) };
-    if (old !== undefined && now !== undefined)
-      return [{ old, now, value: mix(course, pointer(path, now)) }];
+    const place = {
+      path: now === undefined ? path : pointer(path, now),
+      origin: old === undefined ? origin : pointer(origin, old),
+    };
+    if (old !== undefined && now !== undefined) return [{ old, now, value: mix(course, place) }];
     const gap = gapOf(stayed, { old, now }, path);
-    const place = now === undefined ? path : pointer(path, now);
-    const id = now === undefined ? `-${pointer(path, old ?? 0)}` : place;
+    const id = now === undefined ? `-${pointer(path, old ?? 0)}` : place.path;
     // A state between alone had it.
     if (old === undefined && now === undefined) return [];
-    const isTaken = decide({ id, path: place, ...course, steps: stepsOf(course), gap });
+    const isTaken = decide({ ...place, ...course, id, steps: stepsOf(course), gap });
     if (isTaken === (now === undefined)) return [];
     return [{ old, now, value: now === undefined ? course.before : course.after }];
   });
   const steps = movesIn(stayed);
   const isMoved = movesIn(stayed.map((trace) => [trace.at(0), trace.at(-1)])).length > 0;
-  const order = { id: `>${path}`, path, before, after, steps };
+  const order = { id: `>${path}`, path, origin, before, after, steps };
   return arranged(items, isMoved && !decide(order) ? "old" : "now").map(({ value }) => value);
 }
 

@@ -1,13 +1,14 @@
+import type { Range } from "../../../../text/diagnostic.ts";
 import { parentOf, valueAt } from "../../../../text/pointer.ts";
 import type { Change, Json } from "../../../../text/surgery/change.ts";
 import { same } from "../../../../text/surgery/model.ts";
 import { operate } from "../../../../text/surgery/operate.ts";
 import type { Tree } from "../../../../text/yaml/entries.ts";
 import { readTree } from "../../../../text/yaml/tree.ts";
-import { type Splice, spliced } from "../../merging/splices.ts";
+import { spliced } from "../../merging/splices.ts";
 import { textDifference } from "../../merging/text-difference.ts";
 import type { Difference } from "./difference.ts";
-import { type FieldEdit, fieldEdits, isCertain, withEdits } from "./field-edits.ts";
+import { concerns, type FieldEdit, fieldEdits, isCertain, withEdits } from "./field-edits.ts";
 import type { KnownStates } from "./known-states.ts";
 
 /** A text that somebody changed, and the edits of what it says. */
@@ -15,6 +16,8 @@ export interface EditedText {
   edits: readonly FieldEdit[];
   /** Those that waited already at the last save, and were not changed since. */
   waiting: readonly FieldEdit[];
+  /** Those from which a mistake at one of some places can come. */
+  concernedBy(places: readonly string[]): FieldEdit[];
   /** The earlier text with some of the edits; `undefined` if it cannot be written. */
   textWith(edits: readonly FieldEdit[]): string | undefined;
   /** What leads from that to the later text, edit by edit; `undefined` if it is not known what was done. */
@@ -37,10 +40,13 @@ export function editedText(
   return {
     edits,
     waiting: edits.filter(isOld),
+    concernedBy: (places) => edits.filter((edit) => places.some((place) => concerns(edit, place))),
     textWith: (taken) => {
       const value = withEdits(course, taken);
       const left = others(taken);
-      return withoutSplices({ before, after, now }, left, value) ?? rewritten(after, left, value);
+      return (
+        withoutSplices({ before, after, old, now }, left, value) ?? rewritten(after, left, value)
+      );
     },
     statesAfter: (taken) => {
       if (!edits.every((edit) => isCertain(course, edit))) return undefined;
@@ -58,27 +64,38 @@ function readOne(text: string): Tree | undefined {
 interface Texts {
   before: string;
   after: string;
+  old: Tree;
   now: Tree;
 }
 
 /** Leaves out the changed stretches of what waits, so that these places keep their bytes. */
 function withoutSplices(
-  { before, after, now }: Texts,
+  { before, after, old, now }: Texts,
   waiting: readonly FieldEdit[],
   value: unknown,
 ): string | undefined {
-  const paths = new Set(waiting.flat().map(({ path }) => path));
-  const ranges = now.entries.filter(({ path }) => paths.has(path)).map(({ range }) => range);
+  const all = waiting.flat();
+  const gone = all.filter((each) => each.before !== undefined).map(({ origin }) => origin);
+  const come = all.filter((each) => each.after !== undefined).map(({ path }) => path);
+  const [wasThere, isThere] = [rangesOf(old, gone), rangesOf(now, come)];
   let shift = 0;
-  const taken = textDifference(before, after).filter(({ start, was, text }: Splice) => {
+  const taken = textDifference(before, after).filter(({ start, was, text }) => {
     const from = start + shift;
     shift += text.length - was.length;
-    return !ranges.some((range) => from <= range.end && range.start <= from + text.length);
+    const isGone = wasThere.some((range) => start < range.end && range.start < start + was.length);
+    return (
+      !isGone && !isThere.some((range) => from <= range.end && range.start <= from + text.length)
+    );
   });
   const text = spliced(before, taken);
   const tree = text === undefined ? undefined : readOne(text);
   const isMeant = tree && same(tree.value, value) && tree.repeats.length === now.repeats.length;
   return isMeant ? text : undefined;
+}
+
+function rangesOf({ entries }: Tree, paths: readonly string[]): Range[] {
+  const wanted = new Set(paths);
+  return entries.filter(({ path }) => wanted.has(path)).map(({ range }) => range);
 }
 
 /** Takes back what waits, place by place, so that all else keeps its bytes; else only the value counts. */
