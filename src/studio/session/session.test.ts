@@ -622,6 +622,28 @@ describe("an edit that adds an error", () => {
     ]);
   });
 
+  test("in another file holds back nothing else of its own file, nor of the other one", async () => {
+    const host = smallContent();
+    host.texts.set("ids.yaml", "list:\n  - id: um\n  - kind: a # aqui\n    id: dois\nb: x\n");
+    host.texts.set("links.yaml", "link: dois\ntext: y\n");
+    const { session, clock } = await openWindow(host);
+    session.change("ids.yaml", { kind: "remove", path: "/list/1" });
+    session.change("ids.yaml", set("/b", "z"));
+    session.change("links.yaml", set("/text", "w"));
+    await clock.pass(300);
+    expect([host.texts.get("ids.yaml"), host.texts.get("links.yaml"), session.state()]).toEqual([
+      "list:\n  - id: um\n  - kind: a # aqui\n    id: dois\nb: z\n",
+      "link: dois\ntext: w\n",
+      "draft",
+    ]);
+    session.change("links.yaml", set("/link", "um"));
+    await clock.pass(300);
+    expect([host.texts.get("ids.yaml"), session.state()]).toEqual([
+      "list:\n  - id: um\nb: z\n",
+      "saved",
+    ]);
+  });
+
   test("holds back what was changed together with it", async () => {
     const host = smallContent();
     const { session, clock } = await openWindow(host);

@@ -51,7 +51,7 @@ export class UndoStack {
   }
 
   /** The texts that a file had before each step that can be undone, the newest step first. */
-  *origins(file: string, present: string | null): Generator<string | null> {
+  *textsBefore(file: string, present: string | null): Generator<string | null> {
     let text: string | null | undefined = present;
     for (const step of this.steps.undo.toReversed()) {
       const part = partOf(step, file);

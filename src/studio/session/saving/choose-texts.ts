@@ -6,8 +6,8 @@ import type { FieldEdit } from "./partial/field-edits.ts";
 import type { KnownStates } from "./partial/known-states.ts";
 import type { EditedText } from "./partial/partial-text.ts";
 
-/** Most of what is written is valid: what divides a text comes when one is not. */
-const loadDivider = () => import("./partial/partial-text.ts").catch(() => undefined);
+/** Loaded on demand: most texts are valid as a whole. Without it a file waits as a whole. */
+const loadPartialText = () => import("./partial/partial-text.ts").catch(() => undefined);
 
 /** Texts at a moment, to be put together to contents. */
 export interface Moment {
@@ -139,7 +139,7 @@ export class TextChoice {
     if (before === undefined || after === undefined || olderOf(file, after)) return undefined;
     const older = operate(before, olderOf(file, before) ?? []);
     if ("refused" in older) return undefined;
-    return (await loadDivider())?.editedText(older.text, between(file), after);
+    return (await loadPartialText())?.editedText(older.text, between(file), after);
   }
 
   /** Adds texts to those that are chosen, if they add no error. */

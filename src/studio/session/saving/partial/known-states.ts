@@ -28,10 +28,10 @@ export function knownStates(
   const [start, waiting] = [partOf ? partOf.text : disk.text, from.length];
   const states: unknown[] = [];
   if (text === start) return { states: from.slice(0, -1), waiting, isWhole: true };
-  for (const origin of history.origins(file, text)) {
-    if (origin === start) return { states: [...from, ...states], waiting, isWhole: true };
-    if (origin === null || states.length === mostSteps) break;
-    states.unshift(said(origin));
+  for (const before of history.textsBefore(file, text)) {
+    if (before === start) return { states: [...from, ...states], waiting, isWhole: true };
+    if (before === null || states.length === mostSteps) break;
+    states.unshift(said(before));
   }
   return { states: from, waiting, isWhole: false };
 }

@@ -29,25 +29,30 @@ export function mixedList(
   const stayed = traces.filter((trace) => !trace.includes(undefined));
   const items = traces.flatMap((trace): Item[] => {
     const [old, now] = [trace.at(0), trace.at(-1)];
-    const values = trace.map((place, at) => (place === undefined ? undefined : lists[at]?.[place]));
-    const course = { before: values[0], between: values.slice(1, -1), after: values.at(-1) };
+    // Only a state between had it.
+    if (old === undefined && now === undefined) return [];
+    const course = courseOf(trace, lists);
     const place = {
       path: now === undefined ? path : pointer(path, now),
       origin: old === undefined ? origin : pointer(origin, old),
     };
     if (old !== undefined && now !== undefined) return [{ old, now, value: mix(course, place) }];
-    const gap = gapOf(stayed, { old, now }, path);
     const id = now === undefined ? `-${pointer(path, old ?? 0)}` : place.path;
-    // A state between alone had it.
-    if (old === undefined && now === undefined) return [];
+    const gap = gapOf(stayed, { old, now }, path);
     const isTaken = decide({ ...place, ...course, id, steps: stepsOf(course), gap });
-    if (isTaken === (now === undefined)) return [];
-    return [{ old, now, value: now === undefined ? course.before : course.after }];
+    return isTaken === (old === undefined)
+      ? [{ old, now, value: course.after ?? course.before }]
+      : [];
   });
-  const steps = movesIn(stayed);
+  const order = { id: `>${path}`, path, origin, before, after, steps: movesIn(stayed) };
   const isMoved = movesIn(stayed.map((trace) => [trace.at(0), trace.at(-1)])).length > 0;
-  const order = { id: `>${path}`, path, origin, before, after, steps };
   return arranged(items, isMoved && !decide(order) ? "old" : "now").map(({ value }) => value);
+}
+
+/** The values of an item at all moments; `undefined` where its list does not have it. */
+function courseOf(trace: Trace, lists: readonly List[]): Course {
+  const values = trace.map((place, at) => (place === undefined ? undefined : lists[at]?.[place]));
+  return { before: values[0], between: values.slice(1, -1), after: values.at(-1) };
 }
 
 /** Names the gap of an item by the pair in front of it. */

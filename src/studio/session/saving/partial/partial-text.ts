@@ -44,9 +44,8 @@ export function editedText(
     textWith: (taken) => {
       const value = withEdits(course, taken);
       const left = others(taken);
-      return (
-        withoutSplices({ before, after, old, now }, left, value) ?? rewritten(after, left, value)
-      );
+      const texts = { before, after, old, now };
+      return withoutSplices(texts, left, value) ?? rewritten(texts, left, value);
     },
     statesAfter: (taken) => {
       if (!edits.every((edit) => isCertain(course, edit))) return undefined;
@@ -98,18 +97,31 @@ function rangesOf({ entries }: Tree, paths: readonly string[]): Range[] {
   return entries.filter(({ path }) => wanted.has(path)).map(({ range }) => range);
 }
 
-/** Takes back what waits, place by place, so that all else keeps its bytes; else only the value counts. */
+/** Writes a value by changing one of both texts: by the way that leaves most lines as they are. */
 function rewritten(
-  after: string,
+  { before, after }: Texts,
   waiting: readonly FieldEdit[],
   value: unknown,
 ): string | undefined {
-  const whole: Change = { kind: "set", path: "", value: value as Json };
-  for (const changes of [takenBack(waiting.flat(), value), [whole]]) {
-    const result = operate(after, changes);
-    if (!("refused" in result) && same(readOne(result.text)?.value, value)) return result.text;
-  }
-  return undefined;
+  const whole: Change[] = [{ kind: "set", path: "", value: value as Json }];
+  const ways = [
+    operate(after, takenBack(waiting.flat(), value)),
+    operate(after, whole),
+    operate(before, whole),
+  ];
+  const texts = ways.flatMap((way) => ("refused" in way ? [] : [way.text]));
+  const meant = texts.filter((text) => same(readOne(text)?.value, value));
+  const costs = new Map(meant.map((text) => [text, changedLines(text, before, after)]));
+  return meant.toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0))[0];
+}
+
+/** How many lines are in neither text, and how many that both have are gone. */
+function changedLines(text: string, before: string, after: string): number {
+  const [lines, old, now] = [text, before, after].map((each) => new Set(each.split("\n")));
+  if (!lines || !old || !now) return 0;
+  const foreign = [...lines].filter((line) => !old.has(line) && !now.has(line));
+  const lost = [...old].filter((line) => now.has(line) && !lines.has(line));
+  return foreign.length + lost.length;
 }
 
 function takenBack(waiting: readonly Difference[], value: unknown): Change[] {
