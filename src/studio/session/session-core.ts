@@ -82,6 +82,7 @@ export class SessionCore {
       check,
       files: this.held,
       links: this.links,
+      history: () => this.history,
       takeIn: (file, found) => this.takeIn(file, found),
       onAnswer: (refusal, written) => {
         this.onTrouble("save", refusal?.message);

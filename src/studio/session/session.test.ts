@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { HandClock, settled } from "../../testing/studio/hand-clock.ts";
 import { openWindow, smallContent } from "../../testing/studio/session-windows.ts";
-import type { SetChange } from "../../text/surgery/change.ts";
+import type { Change, SetChange } from "../../text/surgery/change.ts";
+import { readTree } from "../../text/yaml/tree.ts";
 
 const set = (path: string, value: string): SetChange => ({ kind: "set", path, value });
 const first = "/0/question";
@@ -387,6 +388,214 @@ describe("an edit that adds an error", () => {
     ]);
   });
 
+  test("keeps only its own field from the disk, and goes there when it is mended", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    session.change("site.yaml", set("/name", "ERRO"));
+    await clock.pass(400);
+    session.change("site.yaml", set("/phone", "2"));
+    await clock.pass(400);
+    expect([host.texts.get("site.yaml"), session.text("site.yaml"), session.state()]).toEqual([
+      "name: Ana\nphone: '2'\n",
+      "name: ERRO\nphone: '2'\n",
+      "draft",
+    ]);
+    session.change("site.yaml", set("/name", "Bia"));
+    await clock.pass(400);
+    expect([host.texts.get("site.yaml"), session.state()]).toEqual([
+      "name: Bia\nphone: '2'\n",
+      "saved",
+    ]);
+    for (const _ of "abc") session.undo();
+    await clock.pass(400);
+    expect(host.texts.get("site.yaml")).toBe("name: Ana\nphone: '1'\n");
+  });
+
+  test("comes back after a reload beside what was saved, and is mended then", async () => {
+    const host = smallContent();
+    const clock = new HandClock();
+    const one = await openWindow(host, clock);
+    one.session.change("site.yaml", set("/name", "ERRO"));
+    one.session.change("site.yaml", set("/phone", "2"));
+    await clock.pass(1000);
+    one.kill();
+    const { session } = await openWindow(host, clock);
+    await clock.pass(1000);
+    expect([session.value("site.yaml"), session.state(), session.conflicts()]).toEqual([
+      { name: "ERRO", phone: "2" },
+      "draft",
+      [],
+    ]);
+    expect(host.texts.get("site.yaml")).toBe("name: Ana\nphone: '2'\n");
+    session.undo();
+    session.undo();
+    await clock.pass(1000);
+    expect([session.state(), host.texts.get("site.yaml")]).toEqual([
+      "saved",
+      "name: Ana\nphone: '1'\n",
+    ]);
+  });
+
+  test("comes back, too, when the window was killed before it knew that the rest was written", async () => {
+    const host = smallContent();
+    const clock = new HandClock();
+    const one = await openWindow(host, clock);
+    one.session.change("site.yaml", set("/name", "ERRO"));
+    one.session.change("site.yaml", set("/phone", "2"));
+    await clock.pass(250);
+    one.kill();
+    host.texts.set("site.yaml", "name: Ana\nphone: '2'\n");
+    const { session } = await openWindow(host, clock);
+    await clock.pass(1000);
+    expect([session.value("site.yaml"), session.state(), session.conflicts()]).toEqual([
+      { name: "ERRO", phone: "2" },
+      "draft",
+      [],
+    ]);
+  });
+
+  test("waits alone among the items of a list that come, go and move", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    const before = host.texts.get("faq.yaml") ?? "";
+    const change = async (change: Change) => {
+      session.change("faq.yaml", change);
+      await clock.pass(400);
+    };
+    const onDisk = () => readTree(host.texts.get("faq.yaml") ?? "");
+    await change({ kind: "insert", path: "/1", value: { question: "ERRO", answer: "?" } });
+    await change(set("/1/answer", "!"));
+    expect(host.texts.get("faq.yaml")).toBe(before);
+    await change(set("/0/answer", "Sim."));
+    await change(set("/2/question", "ERRO"));
+    await change(set("/2/answer", "Ali."));
+    expect(host.texts.get("faq.yaml")).toBe(
+      before.replace("Depende.", "Sim.").replace("No centro.", "Ali."),
+    );
+    await change({ kind: "insert", path: "/-", value: { question: "Fim?", answer: "Fim." } });
+    await change({ kind: "move", path: "/3", to: 0 });
+    expect(onDisk()).toMatchObject({
+      value: [
+        { question: "Fim?", answer: "Fim." },
+        { question: "Quanto custa?", answer: "Sim." },
+        { question: "Onde fica?", answer: "Ali." },
+      ],
+    });
+    await change(set("/2/question", "Novo?"));
+    await change(set("/3/question", "Onde?"));
+    expect([session.state(), host.texts.get("faq.yaml")]).toEqual([
+      "saved",
+      session.text("faq.yaml"),
+    ]);
+  });
+
+  test("lets its item move on the disk, with the last valid words", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    session.change("faq.yaml", set("/0/question", "ERRO"));
+    await clock.pass(400);
+    session.change("faq.yaml", { kind: "move", path: "/0", to: 1 });
+    await clock.pass(400);
+    expect(readTree(host.texts.get("faq.yaml") ?? "")).toMatchObject({
+      value: [
+        { question: "Onde fica?", answer: "No centro." },
+        { question: "Quanto custa?", answer: "Depende." },
+      ],
+    });
+    expect(host.texts.get("faq.yaml")).toContain("# preço");
+  });
+
+  test("goes together with what another program writes into the file meanwhile", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    host.texts.set("site.yaml", "name: Ana\nphone: '1'\n");
+    session.change("site.yaml", set("/name", "ERRO"));
+    session.change("site.yaml", set("/phone", "2"));
+    await clock.pass(1000);
+    host.changeOutside("site.yaml", "# fora\nname: Ana\nphone: '2'\n");
+    await clock.pass(1000);
+    expect([session.text("site.yaml"), session.state()]).toEqual([
+      "# fora\nname: ERRO\nphone: '2'\n",
+      "draft",
+    ]);
+    session.change("site.yaml", set("/name", "Bia"));
+    await clock.pass(1000);
+    expect(host.texts.get("site.yaml")).toBe("# fora\nname: Bia\nphone: '2'\n");
+  });
+
+  test.each([
+    ["before a reload", false],
+    ["after a reload", true],
+  ])("does not bring back what another program took back in the file, %s", async (_, isAgain) => {
+    const host = smallContent();
+    const one = await openWindow(host);
+    const { clock } = one;
+    let { session } = one;
+    const before = host.texts.get("site.yaml") ?? "";
+    session.change("site.yaml", set("/phone", "2"));
+    await clock.pass(1000);
+    session.change("site.yaml", set("/name", "ERRO"));
+    session.change("site.yaml", { kind: "insert", path: "/town", value: "Rio" });
+    await clock.pass(1000);
+    expect(host.texts.get("site.yaml")).toBe("name: Ana\nphone: '2'\ntown: Rio\n");
+    if (isAgain) {
+      one.kill();
+      ({ session } = await openWindow(host, clock));
+    }
+    host.changeOutside("site.yaml", before);
+    await clock.pass(1000);
+    expect([host.texts.get("site.yaml"), session.value("site.yaml")]).toEqual([
+      before,
+      { name: "ERRO", phone: "1" },
+    ]);
+  });
+
+  test("keeps from the disk what was changed with it in one step, and nothing else of the file", async () => {
+    const host = smallContent();
+    host.texts.set("site.yaml", "name: Ana\nphone: '1'\ntown: Rio\nkind: a\n");
+    const { session, clock } = await openWindow(host);
+    session.change("site.yaml", [set("/name", "ERRO"), set("/phone", "2")]);
+    await clock.pass(400);
+    session.change("site.yaml", set("/town", "Ouro"));
+    await clock.pass(400);
+    session.change("site.yaml", [set("/kind", "b"), { kind: "insert", path: "/a", value: "ERRO" }]);
+    session.change("site.yaml", set("/town", "Lima"));
+    await clock.pass(400);
+    expect(host.texts.get("site.yaml")).toBe("name: Ana\nphone: '1'\ntown: Lima\nkind: a\n");
+    session.change("site.yaml", set("/a", "b"));
+    await clock.pass(400);
+    expect(host.texts.get("site.yaml")).toBe("name: Ana\nphone: '1'\ntown: Lima\nkind: b\na: b\n");
+    session.change("site.yaml", set("/name", "Bia"));
+    await clock.pass(400);
+    expect(host.texts.get("site.yaml")).toBe("name: Bia\nphone: '2'\ntown: Lima\nkind: b\na: b\n");
+  });
+
+  test("that waited before keeps no step of several files waiting", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    session.change("site.yaml", set("/name", "ERRO"));
+    await clock.pass(400);
+    session.changeAll([
+      { file: "site.yaml", change: set("/phone", "2") },
+      { file: "faq.yaml", change: set(first, "Um?") },
+    ]);
+    await clock.pass(400);
+    expect([host.texts.get("site.yaml"), host.writes]).toEqual([
+      "name: Ana\nphone: '2'\n",
+      [["faq.yaml", "site.yaml"]],
+    ]);
+    expect([session.state(), session.text("site.yaml")]).toEqual([
+      "draft",
+      "name: ERRO\nphone: '2'\n",
+    ]);
+    session.changeAll([
+      { file: "site.yaml", change: set("/phone", "ERRO") },
+      { file: "faq.yaml", change: set(first, "Dois?") },
+    ]);
+    await clock.pass(400);
+    expect(host.writes).toHaveLength(1);
+  });
+
   test("that was taken back leaves nothing behind: what comes next is on its way, no draft", async () => {
     const { session, clock } = await openWindow(smallContent());
     session.change("site.yaml", set("/name", "ERRO"));
@@ -410,6 +619,28 @@ describe("an edit that adds an error", () => {
     expect([session.state(), host.writes.at(-1)?.sort()]).toEqual([
       "saved",
       ["ids.yaml", "links.yaml"],
+    ]);
+  });
+
+  test("in another file holds back nothing else of its own file, nor of the other one", async () => {
+    const host = smallContent();
+    host.texts.set("ids.yaml", "list:\n  - id: um\n  - kind: a # aqui\n    id: dois\nb: x\n");
+    host.texts.set("links.yaml", "link: dois\ntext: y\n");
+    const { session, clock } = await openWindow(host);
+    session.change("ids.yaml", { kind: "remove", path: "/list/1" });
+    session.change("ids.yaml", set("/b", "z"));
+    session.change("links.yaml", set("/text", "w"));
+    await clock.pass(300);
+    expect([host.texts.get("ids.yaml"), host.texts.get("links.yaml"), session.state()]).toEqual([
+      "list:\n  - id: um\n  - kind: a # aqui\n    id: dois\nb: z\n",
+      "link: dois\ntext: w\n",
+      "draft",
+    ]);
+    session.change("links.yaml", set("/link", "um"));
+    await clock.pass(300);
+    expect([host.texts.get("ids.yaml"), session.state()]).toEqual([
+      "list:\n  - id: um\nb: z\n",
+      "saved",
     ]);
   });
 

@@ -90,11 +90,20 @@ journey(
     await studioReady(page);
     const site = siteIn(page);
     await expect.poll(() => site.locator(label).textContent()).toBe("Solicitar Orçamento hoje");
+    // What comes only when a field waits is there without a network, too.
+    await page.getByRole("button", { name: /^Destaque inicial/ }).click();
+    const title = page.locator(field("pages/inicio.yaml#/blocks/0/title"));
+    const words = await title.inputValue();
+    await title.fill("");
+    await savedAs(page, "draft");
     await typeLabel(page, site, " cedo");
-    await savedAs(page, "saved");
     await expect
       .poll(() => text("pages/inicio.yaml"))
       .toContain("label: Solicitar Orçamento hoje cedo\n");
+    expect(await text("pages/inicio.yaml")).toContain("Suas contas | em dia.\n");
+    await savedAs(page, "draft");
+    await page.locator(`.panel ${field("pages/inicio.yaml#/blocks/0/title")}`).fill(words);
+    await savedAs(page, "saved");
     expect(await violations()).toEqual([]);
   },
   timeout,

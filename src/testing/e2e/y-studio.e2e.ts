@@ -158,6 +158,39 @@ journey(
 );
 
 journey(
+  "a field that is not valid waits alone: another one of its file is saved, also after a reload",
+  async ({ open }) => {
+    const { page, differences } = await openStudio(open);
+    const home = "pages/inicio.yaml#/blocks/0";
+    const hero = () => page.getByRole("button", { name: /^Destaque inicial/ });
+    await hero().click();
+    await page.locator(field(`${home}/title`)).fill("");
+    await savedAs(page, "draft");
+    await page.locator(`.panel ${field(`${home}/lede`)}`).fill("Sua empresa em ordem.");
+    const lines = async () => (await differences()).filter((line) => line.includes(" + "));
+    await expect.poll(lines).toEqual(["pages/inicio.yaml + Sua empresa em ordem."]);
+    await savedAs(page, "draft");
+    await page.reload();
+    await studioReady(page);
+    await savedAs(page, "draft");
+    await hero().click();
+    const title = page.locator(field(`${home}/title`));
+    await expect.poll(() => title.inputValue()).toBe("");
+    expect(await page.locator(`.panel ${field(`${home}/lede`)}`).inputValue()).toBe(
+      "Sua empresa em ordem.",
+    );
+    expect(await lines()).toEqual(["pages/inicio.yaml + Sua empresa em ordem."]);
+    await title.fill("Contas em dia");
+    await savedAs(page, "saved");
+    await expect.poll(async () => (await lines()).join("\n")).toMatch(/title: .*Contas em dia/);
+    for (let step = 0; step < 3; step += 1)
+      await page.getByRole("button", { name: "Desfazer" }).click();
+    await expect.poll(differences).toEqual([]);
+  },
+  timeout,
+);
+
+journey(
   "a file that somebody else changes meanwhile shows at once, and nothing of it is lost",
   async ({ open }) => {
     const { page, site, content, differences } = await openStudio(open);

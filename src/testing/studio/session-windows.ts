@@ -1,6 +1,8 @@
 import type { StudioHost } from "../../studio/host/studio-host.ts";
 import type { Early } from "../../studio/session/saving/checking.ts";
 import type { Checking, Session, SessionOptions, Told } from "../../studio/session/session.ts";
+// What a session loads only when it needs it is there at once: its clock goes on by hand.
+import "../../studio/session/saving/partial/partial-text.ts";
 import { createSession } from "../../studio/session/session.ts";
 import { HandClock } from "./hand-clock.ts";
 import { MemoryHost } from "./memory-host.ts";

@@ -50,6 +50,18 @@ export class UndoStack {
     }
   }
 
+  /** The texts that a file had before each step that can be undone, the newest step first. */
+  *textsBefore(file: string, present: string | null): Generator<string | null> {
+    let text: string | null | undefined = present;
+    for (const step of this.steps.undo.toReversed()) {
+      const part = partOf(step, file);
+      if (!part) continue;
+      text = gone(text, part, "undo");
+      if (text === undefined) return;
+      yield text;
+    }
+  }
+
   /** The file was changed by somebody else: what was done in it moves along as far as it can, the rest is forgotten. */
   rebase(file: string, change: readonly Splice[]): void {
     this.rebaseSide("undo", file, change);

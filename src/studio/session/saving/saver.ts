@@ -1,43 +1,32 @@
-import type { Conflict, FileEdit, WriteAnswer } from "../../host/host-files.ts";
+import type { Conflict, FileEdit, Version, WriteAnswer } from "../../host/host-files.ts";
 import type { Refusal } from "../../host/refusal.ts";
 import type { StudioHost } from "../../host/studio-host.ts";
 import { readKept } from "../../pictures/kept-line.ts";
+import type { UndoStack } from "../history/undo-stack.ts";
 import type { HeldFiles, OnDisk } from "../texts/held-files.ts";
 import { lineOnDisk } from "../texts/kept-files.ts";
 import { isText } from "../texts/text-files.ts";
 import type { Texts, Told, WholeCheck } from "./checking.ts";
+import { type Chosen, type Moment, TextChoice } from "./choose-texts.ts";
 import type { LinkedFiles } from "./linked-files.ts";
-import { sortErrors } from "./new-errors.ts";
+import { knownStates, nothingKnown } from "./partial/known-states.ts";
 
 /** So often a set is put together anew when others change it meanwhile. */
 const mostRounds = 6;
-
 export interface SaverOptions {
   host: StudioHost;
   check: WholeCheck;
   files: HeldFiles;
   links: LinkedFiles;
+  history: () => UndoStack;
   takeIn: (file: string, found: OnDisk) => void;
   /** Something is on the disk, or cannot get there. */
   onAnswer: (refusal: Refusal | undefined, written: readonly string[]) => void;
 }
 
-/** Texts at a moment, to be put together to contents. */
-interface Moment {
-  disk: Texts;
-  studio: Texts;
-  groups: readonly (readonly string[])[];
-}
-
-/** What may be written, and what the check says of the content that it makes. */
-interface Chosen {
-  groups: readonly (readonly string[])[];
-  told: readonly Told[];
-}
-
 /** Writes to the disk what adds no error. */
 export class Saver {
-  /** Files with an edit that adds an error, and what goes with them. */
+  /** Files with an edit that adds an error, and what goes with them: something in them is not on the disk. */
   held: ReadonlySet<string> = new Set();
   private readonly options: SaverOptions;
   /** What the check says of the content on the disk. */
@@ -92,63 +81,57 @@ export class Saver {
     if (this.moment().groups.length === 0) return false;
     const before = await this.errorsOnDisk();
     const moment = this.moment();
-    const { groups, told } = await this.choose(moment, before);
-    const chosen = new Set(groups.flat());
-    this.held = new Set(moment.groups.flat().filter((file) => !chosen.has(file)));
-    const edits = [...chosen].map((path) => this.editOf(path, moment.studio));
+    const chosen = await new TextChoice(moment, before, this.options.check).choose();
+    const isWhole = (file: string) => chosen.texts.get(file) === (moment.studio.get(file) ?? null);
+    this.held = new Set(moment.groups.flat().filter((file) => !isWhole(file)));
+    const edits = [...chosen.texts].map(([path, text]) => this.editOf(path, text));
+    this.remember(chosen, moment.studio);
     if (edits.length === 0) return false;
-    return this.take(await this.options.host.write(edits), { groups, told }, moment.studio);
+    return this.take(await this.options.host.write(edits), chosen, moment);
+  }
+
+  /** Notes of files that wait how they hang together with what the disk has. */
+  private remember({ texts, states: all }: Chosen, studio: Texts): void {
+    const { files } = this.options;
+    for (const [file, states] of all) {
+      const [disk, text] = [files.get(file)?.disk, studio.get(file)];
+      if (!disk || text === undefined || texts.has(file)) continue;
+      files.change(file, { disk: { ...disk, partOf: { text, states } } });
+    }
   }
 
   private moment(): Moment {
-    const { files, links } = this.options;
+    const { files, links, history } = this.options;
     const disputed = new Set(files.disputed());
     const isFree = (file: string) => !disputed.has(file) && !this.refused.has(file);
     const groups = links.groups(files.pending()).filter((group) => group.every(isFree));
-    return { disk: files.onDisk(), studio: files.inStudio(), groups };
+    const olderOf = (file: string, text: string) => files.planFor(file, text)?.changes;
+    const between = (file: string) => {
+      const held = files.get(file);
+      return held ? knownStates(held, file, history()) : nothingKnown;
+    };
+    return { disk: files.onDisk(), studio: files.inStudio(), groups, olderOf, between };
   }
 
-  private editOf(path: string, studio: Texts): FileEdit {
+  private editOf(path: string, text: string | null): FileEdit {
     const expect = this.options.files.get(path)?.disk.version ?? null;
-    const text = studio.get(path) ?? null;
     const kept = isText(path) || text === null ? undefined : readKept(text);
     return kept ? { path, kept: kept.version, expect } : { path, text, expect };
   }
 
-  /** The groups that together add no error. */
-  private async choose({ disk, studio, groups }: Moment, before: readonly Told[]): Promise<Chosen> {
-    const { check } = this.options;
-    const attempt = async (some: readonly (readonly string[])[]) => {
-      const told = await check(overlay(disk, studio, some.flat()));
-      return { told, groups: some, added: sortErrors(told, before).added };
-    };
-    const all = await attempt(groups);
-    if (all.added.length === 0) return all;
-    const faulty = new Set(all.added.map(({ file }) => file));
-    const others = groups.filter((group) => !group.some((file) => faulty.has(file)));
-    const most = others.length > 0 ? await attempt(others) : undefined;
-    if (most?.added.length === 0) return most;
-    let chosen: Chosen = { groups: [], told: before };
-    // What is wrong in one file may come from another one: each group is looked at for itself.
-    for (const group of groups.length > 1 ? groups : []) {
-      const next = await attempt([...chosen.groups, group]);
-      if (next.added.length === 0) chosen = next;
-    }
-    return chosen;
-  }
-
-  private take(answer: WriteAnswer, { groups, told }: Chosen, studio: Texts): boolean {
+  private take(answer: WriteAnswer, chosen: Chosen, moment: Moment): boolean {
+    const isChosen = (file: string) => chosen.texts.has(file);
+    const groups = moment.groups.filter((group) => group.every(isChosen));
     if (answer.kind === "refused") return this.takeRefusal(answer, groups);
     if (answer.kind === "conflict") {
       this.forget();
-      for (const found of answer.files) this.takeOther(found, studio);
+      for (const found of answer.files) this.takeOther(found, chosen, moment.studio);
       return true;
     }
     const { files, links, onAnswer } = this.options;
-    for (const { path, version } of answer.files) {
-      files.change(path, { disk: { text: studio.get(path) ?? null, version } });
-    }
-    this.before = told;
+    for (const { path, version } of answer.files)
+      files.change(path, { disk: writtenFile(path, version, chosen, moment.studio) });
+    this.before = chosen.told;
     const written = answer.files.map(({ path }) => path);
     links.settle(new Set(written));
     onAnswer(this.refused.size > 0 ? this.lastRefusal : undefined, written);
@@ -159,12 +142,16 @@ export class Saver {
    * A file is on the disk otherwise than was known. Where it says what was to be written, the window before has written
    * it as it was closed or killed: what became of it in the studio since is a change.
    */
-  private takeOther({ path, text, version }: Conflict["files"][number], studio: Texts): void {
+  private takeOther(
+    { path, text, version }: Conflict["files"][number],
+    chosen: Chosen,
+    studio: Texts,
+  ): void {
     const { files, takeIn } = this.options;
-    const asked = studio.get(path) ?? null;
-    const known = [asked, files.text(path) ?? null];
+    const asked = writtenFile(path, version, chosen, studio);
+    const known = [asked.text, files.text(path) ?? null];
     const found = { text: isText(path) ? text : lineOnDisk(version, known), version };
-    if (found.text === asked) files.change(path, { disk: found });
+    if (found.text === asked.text) files.change(path, { disk: asked });
     else takeIn(path, found);
   }
 
@@ -180,13 +167,14 @@ export class Saver {
   }
 }
 
-/** The content as it is on the disk, with some files as they are in the studio. */
-function overlay(disk: Texts, studio: Texts, files: readonly string[]): Texts {
-  const texts = new Map(disk);
-  for (const file of files) {
-    const text = studio.get(file);
-    if (text === undefined) texts.delete(file);
-    else texts.set(file, text);
-  }
-  return texts;
+/** A file on the disk as it was chosen to be. */
+function writtenFile(
+  path: string,
+  version: Version | null,
+  { texts, states }: Chosen,
+  studio: Texts,
+): OnDisk {
+  const [text, whole, way] = [texts.get(path) ?? null, studio.get(path), states.get(path)];
+  if (text === whole || whole === undefined || !way) return { text, version };
+  return { text, version, partOf: { text: whole, states: way } };
 }

@@ -9,6 +9,12 @@ import { isText } from "./text-files.ts";
 export interface OnDisk {
   text: string | null;
   version: Version | null;
+  /** The text of the studio that was written without what is not valid in it. */
+  partOf?: {
+    text: string;
+    /** What leads from the text on the disk to that one, edit by edit. */
+    states: readonly unknown[];
+  };
 }
 
 /** A text file of the content; a picture that came or went stands here by its line (`pictures/kept-line.ts`). */
@@ -93,7 +99,7 @@ export class HeldFiles {
   change(file: string, changes: Partial<HeldFile>): void {
     const none: OnDisk = { text: null, version: null };
     const held = this.files.get(file) ?? { opened: null, disk: none, text: null, asides: [] };
-    this.files.set(file, { ...held, ...changes });
+    this.files.set(file, asHeld({ ...held, ...changes }));
     this.settle(file);
   }
 
@@ -132,6 +138,13 @@ export class HeldFiles {
   onDisk(): Texts {
     return textsOf([...this.files].map(([file, held]) => [file, (held.theirs ?? held.disk).text]));
   }
+}
+
+/** Where all is on the disk, nothing is a part of another text. */
+function asHeld(held: HeldFile): HeldFile {
+  const { text, disk } = held;
+  if (text !== disk.text || !disk.partOf) return held;
+  return { ...held, disk: { text: disk.text, version: disk.version } };
 }
 
 function saidBy(text: string): unknown {

@@ -67,8 +67,11 @@ export function isOnTheWay(
   { disk, text }: Draft,
   found: string | null,
 ): boolean {
+  let isOnWay = false;
   for (const state of history.states(file, text, "undo")) {
-    if (state === found) return true;
+    isOnWay ||= state === found;
+    // A file that was written in part is in no history: then no state counts as on its way.
+    if (state === disk && isOnWay) return true;
     if (state === disk) break;
   }
   return [...history.states(file, text, "redo")].includes(found);

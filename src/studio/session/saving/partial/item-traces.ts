@@ -1,0 +1,117 @@
+import { isGroup, same } from "../../../../text/surgery/model.ts";
+import { commonItems } from "../../merging/text-difference.ts";
+
+export type List = readonly unknown[];
+
+/** The places of one item in each of some lists; `undefined` in a list that does not have it. */
+export type Trace = readonly (number | undefined)[];
+
+/** Follows each item through lists of which each comes from the one before, however the item is changed. */
+export function itemTraces(lists: readonly List[]): Trace[] {
+  let traces: Trace[] = [];
+  let before: List = [];
+  for (const [at, list] of lists.entries()) {
+    const next = new Map(pairsOf(before, list));
+    const reached = new Set(next.values());
+    const last = (trace: Trace) => next.get(trace.at(-1) ?? -1);
+    const fresh = list.flatMap((_, place): Trace[] =>
+      reached.has(place) ? [] : [[...new Array<undefined>(at), place]],
+    );
+    traces = [...traces.map((trace) => [...trace, last(trace)]), ...fresh];
+    before = list;
+  }
+  return traces;
+}
+
+/** Whether two values are likely states of one thing: at least half of what they say is the same. */
+export function isAlike(one: unknown, other: unknown): boolean {
+  if (same(one, other)) return true;
+  if (!isGroup(one) || !isGroup(other)) return false;
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  const isEqual = (name: string) =>
+    Object.hasOwn(one, name) && Object.hasOwn(other, name) && same(one[name], other[name]);
+  const equal = names.filter(isEqual).length;
+  return equal > 0 && equal * 2 >= names.length;
+}
+
+/** The same items, moved too; between them those that are alike; between those as many as before. */
+function pairsOf(before: List, after: List): [number, number][] {
+  const kept = sameItems(before, after);
+  const moved = movedItems(before, after, kept);
+  const still = gapsBetween(kept, before.length, after.length).flatMap((gap) => {
+    const old = gap.old.filter((at) => !moved.some(([from]) => from === at));
+    const now = gap.now.filter((at) => !moved.some(([, to]) => to === at));
+    const isPair = (from: number, to: number) => isAlike(before[from], after[to]);
+    return changedItems(old, now, commonItems(old, now, isPair));
+  });
+  return [...kept, ...moved, ...still];
+}
+
+/** What is the same at both ends of long lists is not compared with all else. */
+function sameItems(before: List, after: List): [number, number][] {
+  const most = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < most && same(before[head], after[head])) head += 1;
+  let tail = 0;
+  while (tail < most - head && same(before.at(-1 - tail), after.at(-1 - tail))) tail += 1;
+  const middle = (list: List) => list.slice(head, list.length - tail);
+  const inside = commonItems(middle(before), middle(after), same);
+  return [
+    ...range(0, head).map((at): [number, number] => [at, at]),
+    ...inside.map(([old, now]): [number, number] => [head + old, head + now]),
+    ...range(0, tail).map((at): [number, number] => [
+      before.length - tail + at,
+      after.length - tail + at,
+    ]),
+  ];
+}
+
+function movedItems(before: List, after: List, kept: readonly [number, number][]) {
+  const [old, now] = [new Set(before.keys()), new Set(after.keys())];
+  for (const [from, to] of kept) {
+    old.delete(from);
+    now.delete(to);
+  }
+  const moved: [number, number][] = [];
+  for (const to of now) {
+    const from = [...old].find((at) => same(before[at], after[to]));
+    if (from === undefined) continue;
+    old.delete(from);
+    moved.push([from, to]);
+  }
+  return moved;
+}
+
+/** @param alike places in both lists of places */
+function changedItems(
+  old: readonly number[],
+  now: readonly number[],
+  alike: readonly [number, number][],
+): [number, number][] {
+  const gaps = gapsBetween(alike, old.length, now.length);
+  const rest = gaps
+    .filter((gap) => gap.old.length === gap.now.length)
+    .flatMap((gap) => gap.old.map((from, at): [number, number] => [from, gap.now[at] ?? 0]));
+  return [...alike, ...rest].flatMap(([one, other]): [number, number][] => {
+    const [from, to] = [old[one], now[other]];
+    return from === undefined || to === undefined ? [] : [[from, to]];
+  });
+}
+
+/** The places that stand between pairs of places. */
+function gapsBetween(
+  pairs: readonly [number, number][],
+  oldLength: number,
+  nowLength: number,
+): { old: number[]; now: number[] }[] {
+  let [from, to] = [0, 0];
+  return [...pairs, [oldLength, nowLength] as const].map(([oldEnd, nowEnd]) => {
+    const gap = { old: range(from, oldEnd), now: range(to, nowEnd) };
+    [from, to] = [oldEnd + 1, nowEnd + 1];
+    return gap;
+  });
+}
+
+function range(from: number, end: number): number[] {
+  return Array.from({ length: Math.max(0, end - from) }, (_, at) => from + at);
+}

@@ -1,0 +1,90 @@
+import { pointer } from "../../../../text/pointer.ts";
+import { type Course, type Decide, type Place, statesOfKind, stepsOf } from "./difference.ts";
+import { itemTraces, type List, type Trace } from "./item-traces.ts";
+
+/** A list at some moments. */
+type ListCourse = Course & { before: List; after: List };
+
+/** An item with its places in the earlier and in the later list. */
+interface Item {
+  old?: number;
+  now?: number;
+  value: unknown;
+}
+
+/**
+ * An earlier list with some of its differences from a later one.
+ *
+ * @param mix makes the value of an item that is in both
+ */
+export function mixedList(
+  { before, between, after }: ListCourse,
+  decide: Decide,
+  { path, origin }: Place,
+  mix: (course: Course, place: Place) => unknown,
+): unknown[] {
+  const states = statesOfKind(before, between, (state): state is List => Array.isArray(state));
+  const lists = [before, ...states, after];
+  const traces = itemTraces(lists);
+  const stayed = traces.filter((trace) => !trace.includes(undefined));
+  const items = traces.flatMap((trace): Item[] => {
+    const [old, now] = [trace.at(0), trace.at(-1)];
+    // Only a state between had it.
+    if (old === undefined && now === undefined) return [];
+    const course = courseOf(trace, lists);
+    const place = {
+      path: now === undefined ? path : pointer(path, now),
+      origin: old === undefined ? origin : pointer(origin, old),
+    };
+    if (old !== undefined && now !== undefined) return [{ old, now, value: mix(course, place) }];
+    const id = now === undefined ? `-${pointer(path, old ?? 0)}` : place.path;
+    const gap = gapOf(stayed, { old, now }, path);
+    const isTaken = decide({ ...place, ...course, id, steps: stepsOf(course), gap });
+    return isTaken === (old === undefined)
+      ? [{ old, now, value: course.after ?? course.before }]
+      : [];
+  });
+  const order = { id: `>${path}`, path, origin, before, after, steps: movesIn(stayed) };
+  const isMoved = movesIn(stayed.map((trace) => [trace.at(0), trace.at(-1)])).length > 0;
+  return arranged(items, isMoved && !decide(order) ? "old" : "now").map(({ value }) => value);
+}
+
+/** The values of an item at all moments; `undefined` where its list does not have it. */
+function courseOf(trace: Trace, lists: readonly List[]): Course {
+  const values = trace.map((place, at) => (place === undefined ? undefined : lists[at]?.[place]));
+  return { before: values[0], between: values.slice(1, -1), after: values.at(-1) };
+}
+
+/** Names the gap of an item by the pair in front of it. */
+function gapOf(stayed: readonly Trace[], { old, now }: Omit<Item, "value">, path: string): string {
+  const [side, own] = now === undefined ? [0, old ?? 0] : [-1, now];
+  const front = stayed
+    .filter((trace) => (trace.at(side) ?? 0) < own)
+    .toSorted((a, b) => (b.at(side) ?? 0) - (a.at(side) ?? 0))[0];
+  return `${path}:${front?.[0] ?? ""}`;
+}
+
+/** The steps that changed the order of the items that stay. */
+function movesIn(stayed: readonly Trace[]): number[] {
+  const count = (stayed[0]?.length ?? 1) - 1;
+  return Array.from({ length: count }, (_, step) => step).filter((step) => {
+    const inOrder = stayed.toSorted((a, b) => (a[step] ?? 0) - (b[step] ?? 0));
+    const places = inOrder.map((trace) => trace[step + 1] ?? 0);
+    return places.some((place, at) => place < (places[at - 1] ?? 0));
+  });
+}
+
+/** Items in the order of one list; those that it does not have come behind their neighbour in the other one. */
+function arranged(items: readonly Item[], by: "old" | "now"): Item[] {
+  const other = by === "now" ? "old" : "now";
+  const placeOf = (item: Item, side: "old" | "now") => item[side] ?? -1;
+  const inOrder = items.filter((item) => item[by] !== undefined);
+  const list = inOrder.toSorted((a, b) => placeOf(a, by) - placeOf(b, by));
+  const others = items.filter((item) => item[by] === undefined);
+  for (const item of others.toSorted((a, b) => placeOf(a, other) - placeOf(b, other))) {
+    const fronts = list.filter((each) => placeOf(each, other) < placeOf(item, other));
+    const front = fronts.toSorted((a, b) => placeOf(b, other) - placeOf(a, other))[0];
+    list.splice(front ? list.indexOf(front) + 1 : 0, 0, item);
+  }
+  return list;
+}

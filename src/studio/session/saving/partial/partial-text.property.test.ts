@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import "../../../../testing/seed.ts";
+import type { Json } from "../../../../text/surgery/change.ts";
+import { operate } from "../../../../text/surgery/operate.ts";
+import { readTree } from "../../../../text/yaml/tree.ts";
+import { nothingKnown } from "./known-states.ts";
+import { editedText } from "./partial-text.ts";
+
+const word = fc.constantFrom("um", "dois", "três", "", "a: b", "linha\noutra", "12");
+const leaf = fc.oneof(word, fc.integer({ min: 0, max: 9 }), fc.boolean());
+const group = fc.dictionary(fc.constantFrom("type", "title", "text", "list"), leaf, {
+  minKeys: 1,
+});
+const value = fc.record({
+  title: leaf,
+  blocks: fc.array(group, { minLength: 1, maxLength: 5 }),
+  words: fc.array(word, { minLength: 1, maxLength: 4 }),
+  place: fc.record({ town: leaf, hours: fc.array(group, { maxLength: 3 }) }),
+});
+
+function written(text: string, value: Json): string {
+  const result = operate(text, { kind: "set", path: "", value });
+  return "refused" in result ? "" : result.text;
+}
+
+function said(text: string | undefined): unknown {
+  const tree = readTree(text ?? "");
+  return "offset" in tree ? undefined : tree.value;
+}
+
+test("each edit of a text can be written for itself, all of them make the later one, none leave the earlier one", () => {
+  fc.assert(
+    fc.property(
+      value,
+      value,
+      fc.boolean(),
+      fc.infiniteStream(fc.boolean()),
+      (one, other, is, take) => {
+        const before = written("title: x # nota\n", one as Json);
+        const after = written(before, other as Json);
+        fc.pre(before !== "" && after !== "");
+        const edited = editedText(before, { ...nothingKnown, isWhole: is }, after);
+        const { edits = [], textWith = () => undefined } = edited ?? {};
+        expect(textWith(edits)).toBe(after);
+        expect(said(textWith([]))).toEqual(said(before));
+        const some = edits.filter(() => take.next().value);
+        const text = textWith(some);
+        expect(said(text)).toBeDefined();
+        const states = edited?.statesAfter(some) ?? [said(after)];
+        expect(states.length === 0 ? said(text) : states.at(-1)).toEqual(said(after));
+      },
+    ),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,141 @@
+import type { Range } from "../../../../text/diagnostic.ts";
+import { parentOf, valueAt } from "../../../../text/pointer.ts";
+import type { Change, Json } from "../../../../text/surgery/change.ts";
+import { same } from "../../../../text/surgery/model.ts";
+import { operate } from "../../../../text/surgery/operate.ts";
+import type { Tree } from "../../../../text/yaml/entries.ts";
+import { readTree } from "../../../../text/yaml/tree.ts";
+import { spliced } from "../../merging/splices.ts";
+import { textDifference } from "../../merging/text-difference.ts";
+import type { Difference } from "./difference.ts";
+import { concerns, type FieldEdit, fieldEdits, isCertain, withEdits } from "./field-edits.ts";
+import type { KnownStates } from "./known-states.ts";
+
+/** A text that somebody changed, and the edits of what it says. */
+export interface EditedText {
+  edits: readonly FieldEdit[];
+  /** Those that waited already at the last save, and were not changed since. */
+  waiting: readonly FieldEdit[];
+  /** Those from which a mistake at one of some places can come. */
+  concernedBy(places: readonly string[]): FieldEdit[];
+  /** The earlier text with some of the edits; `undefined` if it cannot be written. */
+  textWith(edits: readonly FieldEdit[]): string | undefined;
+  /** What leads from that to the later text, edit by edit; `undefined` if it is not known what was done. */
+  statesAfter(edits: readonly FieldEdit[]): unknown[] | undefined;
+}
+
+/** What was changed from one text to another; `undefined` if one of them cannot be read. */
+export function editedText(
+  before: string,
+  known: KnownStates,
+  after: string,
+): EditedText | undefined {
+  const [old, now] = [readOne(before), readOne(after)];
+  if (!old || !now) return undefined;
+  const { states: between, waiting: count, isWhole: isOneStep } = known;
+  const course = { before: old.value, between, after: now.value, isOneStep };
+  const edits = fieldEdits(course);
+  const others = (taken: readonly FieldEdit[]) => edits.filter((edit) => !taken.includes(edit));
+  const isOld = (edit: FieldEdit) => edit.every(({ steps }) => steps.every((at) => at < count));
+  return {
+    edits,
+    waiting: edits.filter(isOld),
+    concernedBy: (places) => edits.filter((edit) => places.some((place) => concerns(edit, place))),
+    textWith: (taken) => {
+      const value = withEdits(course, taken);
+      const left = others(taken);
+      const texts = { before, after, old, now };
+      return withoutSplices(texts, left, value) ?? rewritten(texts, left, value);
+    },
+    statesAfter: (taken) => {
+      if (!edits.every((edit) => isCertain(course, edit))) return undefined;
+      const left = others(taken);
+      return left.map((_, at) => withEdits(course, [...taken, ...left.slice(0, at + 1)]));
+    },
+  };
+}
+
+function readOne(text: string): Tree | undefined {
+  const tree = readTree(text);
+  return "offset" in tree || tree.documents > 1 ? undefined : tree;
+}
+
+interface Texts {
+  before: string;
+  after: string;
+  old: Tree;
+  now: Tree;
+}
+
+/** Leaves out the changed stretches of what waits, so that these places keep their bytes. */
+function withoutSplices(
+  { before, after, old, now }: Texts,
+  waiting: readonly FieldEdit[],
+  value: unknown,
+): string | undefined {
+  const all = waiting.flat();
+  const gone = all.filter((each) => each.before !== undefined).map(({ origin }) => origin);
+  const come = all.filter((each) => each.after !== undefined).map(({ path }) => path);
+  const [wasThere, isThere] = [rangesOf(old, gone), rangesOf(now, come)];
+  let shift = 0;
+  const taken = textDifference(before, after).filter(({ start, was, text }) => {
+    const from = start + shift;
+    shift += text.length - was.length;
+    const isGone = wasThere.some((range) => start < range.end && range.start < start + was.length);
+    return (
+      !isGone && !isThere.some((range) => from <= range.end && range.start <= from + text.length)
+    );
+  });
+  const text = spliced(before, taken);
+  const tree = text === undefined ? undefined : readOne(text);
+  const isMeant = tree && same(tree.value, value) && tree.repeats.length === now.repeats.length;
+  return isMeant ? text : undefined;
+}
+
+function rangesOf({ entries }: Tree, paths: readonly string[]): Range[] {
+  const wanted = new Set(paths);
+  return entries.filter(({ path }) => wanted.has(path)).map(({ range }) => range);
+}
+
+/** Writes a value by changing one of both texts: by the way that leaves most lines as they are. */
+function rewritten(
+  { before, after }: Texts,
+  waiting: readonly FieldEdit[],
+  value: unknown,
+): string | undefined {
+  const whole: Change[] = [{ kind: "set", path: "", value: value as Json }];
+  const ways = [
+    operate(after, takenBack(waiting.flat(), value)),
+    operate(after, whole),
+    operate(before, whole),
+  ];
+  const texts = ways.flatMap((way) => ("refused" in way ? [] : [way.text]));
+  const meant = texts.filter((text) => same(readOne(text)?.value, value));
+  const costs = new Map(meant.map((text) => [text, changedLines(text, before, after)]));
+  return meant.toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0))[0];
+}
+
+/** How many lines are in neither text, and how many that both have are gone. */
+function changedLines(text: string, before: string, after: string): number {
+  const [lines, old, now] = [text, before, after].map((each) => new Set(each.split("\n")));
+  if (!lines || !old || !now) return 0;
+  const foreign = [...lines].filter((line) => !old.has(line) && !now.has(line));
+  const lost = [...old].filter((line) => now.has(line) && !lines.has(line));
+  return foreign.length + lost.length;
+}
+
+function takenBack(waiting: readonly Difference[], value: unknown): Change[] {
+  const sets = waiting.filter((each) => each.before !== undefined && each.id === each.path);
+  const removals = waiting.filter(({ before }) => before === undefined);
+  // The last one first: the places of the others stay.
+  const fromEnd = removals.toSorted((a, b) =>
+    b.path.localeCompare(a.path, "en", { numeric: true }),
+  );
+  return [
+    ...sets.map(({ path, before }): Change => {
+      const order = Object.keys(valueAt(value, parentOf(path)) ?? {});
+      return { kind: "set", path, value: before as Json, order };
+    }),
+    ...fromEnd.map(({ path }): Change => ({ kind: "remove", path })),
+  ];
+}
