@@ -1,5 +1,5 @@
 import { imageSize } from "image-size";
-import { isMovingPicture } from "./pictures/moving-picture.ts";
+import { hasUnreadFrames } from "./pictures/unread-frames.ts";
 
 export interface ImageSize {
   width: number;
@@ -8,7 +8,7 @@ export interface ImageSize {
 
 /** What the bytes of a picture tell. */
 export interface ImageTraits extends ImageSize {
-  /** It has several frames, of which the site shows the first. */
+  /** It has several frames, of which the site can show only the first. */
   isMoving?: true;
 }
 
@@ -29,7 +29,7 @@ function readPhoto(data: Uint8Array): ImageTraits | undefined {
     if (!shown.includes(type) || !width || !height) return undefined;
     // Phones store portraits lying down and note in Exif that they must be turned.
     const size = orientation >= 5 ? { width: height, height: width } : { width, height };
-    return { ...size, ...(isMovingPicture(data) && { isMoving: true }) };
+    return { ...size, ...(hasUnreadFrames(data) && { isMoving: true }) };
   } catch {
     // What is no picture, and a file that is cut short.
     return undefined;

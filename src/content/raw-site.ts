@@ -18,12 +18,12 @@ export interface DraftFile {
   outline?: BodyOutline;
 }
 
-/** What keeps a picture from being shown. */
+/** What keeps a picture from being shown as it is. */
 export interface BrokenPicture {
   /** The file at fault: the picture itself, or a cut of the drawing. */
   file: string;
-  /** It cannot be read to its end, or its parts draw each other without end. */
-  fault: "unreadable" | "endless";
+  /** It cannot be read to its end, its parts draw each other without end, or only its first frame can be shown. */
+  fault: "unreadable" | "endless" | "heavy-animation";
 }
 
 /** A file of the media folder. */

@@ -171,6 +171,98 @@ describe("the pictures of a site", () => {
   });
 });
 
+/** Frames of noise do not compress; plain ones do. */
+async function animation(frames: number, size: number, noise = false) {
+  const gray = { r: 128, g: 128, b: 128 };
+  const pictures = Array.from({ length: frames }, (_, index) => {
+    const background = { r: (index * 60) % 256, g: 80, b: 160 };
+    const create = { width: size, height: size, channels: 3 as const, background };
+    const grain = { type: "gaussian" as const, mean: 128, sigma: 60 };
+    return sharp({ create: noise ? { ...create, background: gray, noise: grain } : create })
+      .png()
+      .toBuffer();
+  });
+  return sharp(await Promise.all(pictures), { join: { animated: true } });
+}
+
+test.each(["gif", "webp"] as const)(
+  "an animated %s moves, unless a visitor wants less motion",
+  async (format) => {
+    const frames = await animation(3, 90);
+    const name = `forno.${format}`;
+    const data = await frames.toFormat(format, { delay: [100, 200, 300], loop: 2 }).toBuffer();
+    await writeFile(join(directory, name), data);
+    const { files, url } = await build({ src: name });
+    const image = url(name);
+    const [moving, ...still] = image.sources ?? [];
+    expect(moving).toMatchObject({
+      type: "image/webp",
+      media: "(prefers-reduced-motion:no-preference)",
+      srcset: expect.stringMatching(/^\/media\/forno-\w+-90-moving\.webp 90w$/),
+    });
+    expect(still.map((source) => "type" in source && source.type)).toEqual([
+      "image/avif",
+      "image/webp",
+    ]);
+    const [address] = moving?.srcset.slice(1).split(" ") ?? [];
+    const print = sharp(files.find((file) => file.name === address)?.data, { animated: true });
+    expect(await print.metadata()).toMatchObject({ pages: 3, delay: [100, 200, 300], loop: 2 });
+    expect([image.width, image.height]).toEqual([90, 90]);
+    expect(await findBrokenPictures(directory, [{ src: name }], { cache })).toEqual(new Map());
+  },
+);
+
+test.each([
+  { delays: [500, 500], loop: 0, rounds: 5 },
+  { delays: [0, 10], loop: 0, rounds: 25 },
+  { delays: [2000, 2000], loop: 3, rounds: 1 },
+])("what moves for $delays ms, $loop times, stops within five seconds", async (film) => {
+  const frames = await animation(2, 40);
+  const data = await frames.gif({ delay: film.delays, loop: film.loop }).toBuffer();
+  await writeFile(join(directory, "b.gif"), data);
+  const { files } = await build({ src: "b.gif" });
+  const print = sharp(files.at(-1)?.data, { animated: true });
+  expect((await print.metadata()).loop).toBe(film.rounds);
+});
+
+test("an animation whose single round takes longer shows its first frame, and that is found", async () => {
+  const data = await (await animation(2, 40)).gif({ delay: [3000, 3000] }).toBuffer();
+  await writeFile(join(directory, "slow.gif"), data);
+  expect(await findBrokenPictures(directory, [{ src: "slow.gif" }], { cache })).toEqual(
+    new Map([["slow.gif", { file: "slow.gif", fault: "heavy-animation" }]]),
+  );
+});
+
+test("an animation moves in the inks of the theme, too", async () => {
+  await writeFile(join(directory, "a.gif"), await (await animation(2, 40)).gif().toBuffer());
+  const inked = await buildMedia(
+    directory,
+    [{ src: "a.gif" }],
+    { ...theme, photos: "duotone" },
+    { cache },
+  );
+  const plain = await buildMedia(
+    directory,
+    [{ src: "a.gif" }],
+    { ...theme, photos: "natural" },
+    { cache },
+  );
+  const [first, second] = [inked, plain].map(({ files }) => files.at(-1)?.data ?? Buffer.alloc(0));
+  expect((await sharp(first, { animated: true }).metadata()).pages).toBe(2);
+  expect(first).not.toEqual(second);
+});
+
+test("an animation that is too heavy shows its first frame, and that is found", async () => {
+  const data = await (await animation(16, 400, true)).webp({ quality: 90, effort: 0 }).toBuffer();
+  await writeFile(join(directory, "heavy.webp"), data);
+  const media = await build({ src: "heavy.webp" });
+  expect(media.files.some(({ name }) => name.includes("moving"))).toBe(false);
+  expect(media.url("heavy.webp").sources).toHaveLength(2);
+  expect(await findBrokenPictures(directory, [{ src: "heavy.webp" }], { cache })).toEqual(
+    new Map([["heavy.webp", { file: "heavy.webp", fault: "heavy-animation" }]]),
+  );
+});
+
 test("photographs that are cut short are found before anything is made of them", async () => {
   await writeFile(join(directory, "half.gif"), photo.subarray(0, photo.length / 2));
   const used = ["hero.svg", "half.gif", "equipe/João & Ana.GIF"].map((src) => ({ src }));

@@ -8,6 +8,7 @@ import { plainLetters } from "../text/language/plain-letters.ts";
 import { cached, hashOf } from "./cache.ts";
 import { type Cut, findCuts, type SchemeSource, type SmallCut, toCuts } from "./cuts.ts";
 import { hasOwnGround } from "./own-ground.ts";
+import { printMoving } from "./photos/moving-print.ts";
 import { type PhotoSource, photoFacts, publishPhoto } from "./photos/publish-photos.ts";
 import { canPaint, isColored, painting, paintSvg, svgSize, type Tone } from "./svg.ts";
 
@@ -82,7 +83,8 @@ export async function buildMedia(
 
 /**
  * The pictures that cannot be read to their end, or whose parts draw each other without end, each with the file at
- * fault: of a drawing, that may be a cut that lies beside it. Missing files are left out; listing the folder reports them.
+ * fault: of a drawing, that may be a cut that lies beside it. Missing files are left out; listing the folder reports them. Of an
+ * animation that is too heavy, the first frame can be shown.
  *
  * @param directory the media folder of the content
  */
@@ -112,8 +114,11 @@ async function findFault(
   cache: string,
 ): Promise<BrokenPicture | undefined> {
   if (!isDrawing(src)) {
-    const isPhoto = await photoFacts(await readFile(src), cache);
-    return isPhoto ? undefined : { file: src, fault: "unreadable" };
+    const data = await readFile(src);
+    const facts = await photoFacts(data, cache);
+    if (!facts) return { file: src, fault: "unreadable" };
+    const isHeavy = facts.frames && !(await printMoving({ data, cache }));
+    return isHeavy ? { file: src, fault: "heavy-animation" } : undefined;
   }
   for (const cut of await findCuts({ src }, readFile)) {
     const answer = await cached(cache, [cut.source, "fault", painting, partsCounting], async () =>

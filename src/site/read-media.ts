@@ -42,8 +42,12 @@ function sizesIn(
   broken: ReadonlyMap<string, BrokenPicture>,
 ): Promise<Draft["sizeOf"]> {
   return onceEach(names, (name) =>
-    broken.has(name) ? undefined : readSize(files, `media/${name}`),
+    isShown(broken.get(name)) ? readSize(files, `media/${name}`) : undefined,
   );
+}
+
+function isShown(broken: BrokenPicture | undefined): boolean {
+  return !broken || broken.fault === "heavy-animation";
 }
 
 /** Asks for something of files, of each once and only when it is asked for. */

@@ -77,6 +77,8 @@ function checkPicture(named: Named): boolean {
     return false;
   }
   if (size.isMoving) named.tell("moving-picture", { name }, { severity: "warning" });
+  if (source.site.draft.media.get(name)?.broken?.fault === "heavy-animation")
+    named.tell("heavy-animation", { name }, { severity: "warning" });
   source.site.pictures.add(name);
   return true;
 }

@@ -107,6 +107,8 @@ export const referenceMessages: typeof portuguese = {
     `This file is a copy of ${d.first}, and has the same address, "${short(d.route)}". If it is a new page, change what makes its address; if not, take the file out of the folder.`,
   "endless-drawing": (d) =>
     `The drawing "${short(d.name)}" repeats its own parts so often that the page would freeze: it would have more than 200,000. Export it again with symbols and patterns expanded, or as .png.`,
+  "heavy-animation": (d) =>
+    `The animation "${short(d.name)}" is over 1 MB, even compressed, or takes more than 5 seconds. The site shows only its first frame: make it shorter, or save it as a video (.mp4) and show it with the block Video (video).`,
   "unreadable-image": (d) =>
     `"${short(d.name)}" is damaged, or is not a picture that the site can show. Export the picture again, as .svg, .png, .jpg, .webp or .avif.`,
   "no-pages": (d) =>

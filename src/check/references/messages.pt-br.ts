@@ -115,6 +115,8 @@ export const referenceMessages = {
     `Este arquivo é uma cópia de ${d.first}, e tem o mesmo endereço, "${short(d.route)}". Se é uma página nova, troque aqui o que faz o endereço; se não, tire o arquivo da pasta.`,
   "endless-drawing": (d: { name: string }) =>
     `O desenho "${short(d.name)}" repete tanto as próprias partes que a página travaria: ele teria mais de 200 mil. Exporte-o de novo com os símbolos e padrões expandidos, ou como .png.`,
+  "heavy-animation": (d: { name: string }) =>
+    `A animação "${short(d.name)}" passa de 1 MB, mesmo comprimida, ou dura mais de 5 segundos. O site mostra só o primeiro quadro dela: encurte-a, ou salve-a como vídeo (.mp4) e mostre-a com o bloco Vídeo (video).`,
   "unreadable-image": (d: { name: string }) =>
     `"${short(d.name)}" está estragado, ou não é uma imagem que o site saiba mostrar. Exporte a imagem de novo, como .svg, .png, .jpg, .webp ou .avif.`,
   "no-pages": (d: { folder: string }) =>

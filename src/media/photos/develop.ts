@@ -11,6 +11,8 @@ export type PhotoFormat = "avif" | "webp" | "jpeg" | "png";
 export interface PhotoFacts extends ImageSize {
   /** Nothing shines through it. */
   opaque: boolean;
+  /** How many pictures it has, where it is an animation. */
+  frames?: number;
 }
 
 /** A photograph as bare pixels: upright, in sRGB, without metadata, no larger than any layout needs. */
@@ -30,9 +32,10 @@ const largest = { width: 1920, height: 3840 };
 export async function inspectPhoto(data: Buffer): Promise<PhotoFacts | undefined> {
   try {
     const photo = await open(data);
-    const { autoOrient, hasAlpha } = await photo.metadata();
+    const { autoOrient, hasAlpha, format, pages = 1 } = await photo.metadata();
     await photo.resize(8, 8, { fit: "fill" }).raw().toBuffer();
-    return { ...autoOrient, opaque: !hasAlpha };
+    const isMoving = (format === "gif" || format === "webp") && pages > 1;
+    return { ...autoOrient, opaque: !hasAlpha, ...(isMoving && { frames: pages }) };
   } catch {
     // Whatever the library dislikes about the bytes, the file is the editor's to replace.
     return undefined;
@@ -86,7 +89,7 @@ function encode(print: Sharp, format: PhotoFormat): Sharp {
 
 /**
  * The library is loaded with the first photograph: a site of drawings starts without it. Only the
- * first frame is read, because nothing here could stop what moves (WCAG 2.2.2).
+ * first frame of an animation is read; `printMoving` reads all of them.
  */
 async function open(data: Buffer): Promise<Sharp> {
   const { default: sharp } = await import("sharp");

@@ -13,6 +13,7 @@ import {
   printPhoto,
 } from "./develop.ts";
 import type { Inks } from "./duotone.ts";
+import { printMoving } from "./moving-print.ts";
 import { photoInks } from "./photo-inks.ts";
 
 /** The widths of prints, in px: the slots of the layouts on screens of one to three times 96 dpi. */
@@ -31,6 +32,8 @@ const fallbacks: Readonly<Record<string, PhotoFormat>> = {
 
 const formats = ["avif", "webp"] as const;
 
+const whereMotion = "(prefers-reduced-motion:no-preference)";
+
 interface Print {
   width: number;
   format: PhotoFormat;
@@ -39,11 +42,13 @@ interface Print {
 /** The same picture in several widths, for `source` elements: the best format first. */
 export interface PhotoSource {
   type: string;
+  /** Where it is shown, if not everywhere. */
+  media?: string;
   srcset: string;
 }
 
 /** A photograph as it is published. */
-export interface PublishedPhoto extends Omit<PhotoFacts, "opaque"> {
+export interface PublishedPhoto extends Omit<PhotoFacts, "opaque" | "frames"> {
   files: { name: string; data: Buffer }[];
   /** The address of the fallback. */
   src: string;
@@ -81,20 +86,38 @@ export async function publishPhoto(task: PhotoTask): Promise<PublishedPhoto> {
     name: nameOf(print),
     data: bytes[index] ?? Buffer.alloc(0),
   }));
-  const { width, height, opaque } = facts;
+  const { width, height, opaque, frames } = facts;
+  const moving = frames && (await movingSource(`${task.name}-${id}`, { data, inks, cache }));
   return {
-    files,
+    files: moving ? [...files, moving.file] : files,
     width,
     height,
     src: `/${nameOf(prints[0] as Print)}`,
-    sources: formats.map((format) => toSource(format, prints, nameOf)),
+    sources: [
+      ...(moving ? [moving.source] : []),
+      ...formats.map((format) => toSource(format, prints, nameOf)),
+    ],
     classes: opaque ? "photo" : "photo cutout",
   };
 }
 
+/**
+ * The print of an animation: before the still ones, and only for visitors who have not asked their
+ * system for less motion (WCAG 2.2.2).
+ *
+ * @returns `undefined` for an animation that is too heavy or too long
+ */
+async function movingSource(name: string, task: Parameters<typeof printMoving>[0]) {
+  const print = await printMoving(task);
+  if (!print) return undefined;
+  const file = { name: `${name}-${print.width}-moving.webp`, data: print.bytes };
+  const srcset = `/${file.name} ${print.width}w`;
+  return { file, source: { type: "image/webp", media: whereMotion, srcset } };
+}
+
 /** What is known of a photograph; nothing of a file that cannot be read to its end. */
 export async function photoFacts(data: Buffer, cache: string): Promise<PhotoFacts | undefined> {
-  const facts = await cached(cache, [data, "facts", development], async () => {
+  const facts = await cached(cache, [data, "facts and frames", development], async () => {
     return Buffer.from(JSON.stringify((await inspectPhoto(data)) ?? null));
   });
   return JSON.parse(facts.toString("utf8")) ?? undefined;

@@ -63,7 +63,9 @@ function changePictures(markup: string, change: (img: Tag, choice: Choice) => st
 /** One width of a photograph, in a format that browsers have read since 2020; a drawing for each scheme. */
 function choose(tags: readonly Tag[], { attributes }: Tag): Choice {
   const sources = tags.filter(({ name }) => name === "source").map((tag) => tag.attributes);
-  const print = sources.find((source) => source.get("type") === "image/webp");
+  const print = sources.find(
+    (source) => source.get("type") === "image/webp" && mediaOf(source) === "",
+  );
   const night = sources.find((source) =>
     /^\(prefers-color-scheme:\s*dark\)$/.test(mediaOf(source)),
   );

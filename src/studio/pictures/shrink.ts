@@ -18,8 +18,10 @@ export async function shrink(sign: PictureSign, bytes: Bytes): Promise<MadePictu
   const source = await createImageBitmap(new Blob([bytes.slice()])).catch(() => undefined);
   if (!source) return "broken";
   const { width, height } = source;
-  const isSmall = Math.max(width, height) <= longestSide && cut.bytes.length <= heaviest;
   const extension = extensions[sign as keyof typeof extensions];
+  // An animation stays as it is: browsers cannot write one. The build makes it smaller.
+  if (cut.isMoving && extension) return { bytes: cut.bytes, extension, width, height };
+  const isSmall = Math.max(width, height) <= longestSide && cut.bytes.length <= heaviest;
   if (isSmall && !cut.mustDraw && extension) return { bytes: cut.bytes, extension, width, height };
   const made = await drawAnew(source, sign);
   source.close();

@@ -149,6 +149,7 @@ describe("the sentences for editors", () => {
       half-mail: "mailto:contato@chronos" não é um e-mail inteiro. Escreva mailto: e o endereço, como nome@empresa.com.br.
       half-phone: "tel:3222" tem só 4 algarismos: quem toca não liga para ninguém. Escreva o número inteiro, com DDD.
       heading-in-line: Este texto não tem títulos dentro dele: o site mostraria "##". Apague os sinais.
+      heavy-animation: A animação "forno.gif" passa de 1 MB, mesmo comprimida, ou dura mais de 5 segundos. O site mostra só o primeiro quadro dela: encurte-a, ou salve-a como vídeo (.mp4) e mostre-a com o bloco Vídeo (video).
       heavy-picture: A imagem "fachada.jpg" tem 7,3 MB, muito mais do que uma tela mostra. Exporte-a com até 2.400 pixels de largura, e ponha a menor no lugar dela.
       heavy-text: Este texto tem 34.000 palavras, e demora a abrir no celular. Divida-o em partes, cada uma em uma página ou um artigo, e ligue uma à outra com links.
       heavy-video: O vídeo "pao.mp4" tem 48 MB. Acima de 20 MB ele demora em muitos celulares e gasta os dados de quem visita: corte-o, ou salve-o em um tamanho menor.
@@ -267,7 +268,7 @@ describe("the sentences for editors", () => {
       moved-address: "/sobre" já esteve no ar, e a página agora parece estar em "/quem-somos". Guarde o caminho em redirects.yaml.
       moved-address: "/sobre" já esteve no ar, e a página agora parece estar em "/quem-somos". Guarde o caminho em redirects.yaml, e mude os links: content/site.yaml:102.
       moving-holiday: "Corpus Christi" muda de dia a cada ano. Tire "everyYear", e escreva a data de cada ano em um item seu.
-      moving-picture: A imagem "forno.gif" se mexe, e o site mostra só o primeiro quadro, parado. Para que se mexa, salve-a como vídeo (.mp4) e mostre-a com o bloco Vídeo (video).
+      moving-picture: A imagem "forno.png" se mexe, e o site mostra só o primeiro quadro, parado. Para que se mexa, salve-a como vídeo (.mp4) e mostre-a com o bloco Vídeo (video).
       name-as-address: Um link leva a um endereço inteiro, começando com https://. O nome do perfil não basta.
       nameless-picture: Esta imagem é um link, e quem não a vê precisa saber o que ela é. Escreva isso em "alt".
       newer-content: Este conteúdo foi escrito para um Prelo mais novo (versão 3; este conhece até 2). Atualize o Prelo.

@@ -12,14 +12,18 @@ const [control, application] = [0xf9, 0xff];
 export function cutGif(bytes: Bytes): Cut | undefined {
   const first = 13 + tableLength(bytes[10] ?? 0);
   const kept = [bytes.subarray(0, first)];
+  let frames = 0;
   for (let at = first; at < bytes.length; ) {
     const kind = bytes[at];
-    if (kind === trailer)
-      return { bytes: joined([...kept, bytes.subarray(at, at + 1)]), mustDraw: false };
+    if (kind === trailer) {
+      const whole = joined([...kept, bytes.subarray(at, at + 1)]);
+      return { bytes: whole, mustDraw: false, isMoving: frames > 1 };
+    }
     const end =
       kind === image ? endOfImage(bytes, at) : kind === extension ? endOfBlocks(bytes, at + 2) : -1;
     if (end < 0 || end > bytes.length) return undefined;
     if (kind === image || isShowing(bytes, at)) kept.push(bytes.subarray(at, end));
+    if (kind === image) frames++;
     at = end;
   }
   return undefined;

@@ -73,6 +73,25 @@ test("comments, previews and IPTC of a JPEG file go", async () => {
   expect(cut !== "broken" && Buffer.from(cut.bytes)).toEqual(bytes);
 });
 
+test.each(["gif", "webp"] as const)(
+  "a %s of several frames is known as one that moves",
+  async (format) => {
+    const frame = (background: string) =>
+      sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const frames = await Promise.all(["#f00", "#00f"].map(frame));
+    const moving = await sharp(frames, { join: { animated: true } })
+      .toFormat(format)
+      .toBuffer();
+    const still = await sharp(frames[0]).toFormat(format).toBuffer();
+    const cuts = [moving, still].map((bytes) => cutMetadata(format, new Uint8Array(bytes)));
+    expect(cuts).toMatchObject([{ isMoving: true }, { isMoving: false }]);
+    const { bytes } = cuts[0] as { bytes: Uint8Array };
+    expect((await sharp(bytes, { animated: true }).metadata()).pages).toBe(2);
+  },
+);
+
 test("comments and XMP of a GIF file go, how often it repeats stays", async () => {
   const bytes = await noted("gif");
   const head = bytes.indexOf(Buffer.from("!\xff\x0bNETSCAPE2.0", "latin1"));

@@ -17,6 +17,7 @@ export function cutWebp(bytes: Bytes): Cut | undefined {
   if (whole > bytes.length) return undefined;
   const kept: Bytes[] = [];
   let mustDraw = false;
+  let frames = 0;
   for (let at = 12; at + 8 <= whole; ) {
     const name = lettersAt(bytes, at);
     const length = view.getUint32(at + 4, true);
@@ -24,9 +25,12 @@ export function cutWebp(bytes: Bytes): Cut | undefined {
     if (at + 8 + length > whole) return undefined;
     if (needed.includes(name)) kept.push(withoutFlags(name, bytes.slice(at, end)));
     mustDraw ||= name === "ICCP" || (name === "EXIF" && isTurned(bytes.subarray(at + 8, end)));
+    if (name === "ANMF") frames++;
     at = end;
   }
-  return kept.length > 0 ? { bytes: withHead(joined(kept)), mustDraw } : undefined;
+  return kept.length > 0
+    ? { bytes: withHead(joined(kept)), mustDraw, isMoving: frames > 1 }
+    : undefined;
 }
 
 /** Some programs write what JPEG has before the notes. */

@@ -5,6 +5,8 @@ export interface Cut {
   bytes: Bytes;
   /** Something that went says how it is to be shown, such as turned, or in other colours: it must be drawn anew. */
   mustDraw: boolean;
+  /** It has several frames. */
+  isMoving?: boolean;
 }
 
 /** Puts pieces together. */

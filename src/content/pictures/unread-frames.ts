@@ -1,0 +1,22 @@
+/**
+ * Whether a picture has frames beside its first that the build cannot read: a PNG with the chunk `acTL` (PNG, third
+ * edition, 11.3.5), an AVIF of the brand `avis` (AVIF 1.1, 6.3). The frames of GIF and WebP files are read.
+ *
+ * @param data the file, or its beginning
+ */
+export function hasUnreadFrames(data: Uint8Array): boolean {
+  const text = (from: number, to: number) => String.fromCharCode(...data.subarray(from, to));
+  if (text(4, 12) === "ftypavis") return true;
+  return text(1, 4) === "PNG" && hasChunk(data, "acTL");
+}
+
+/** Whether a PNG has a chunk before its picture. */
+function hasChunk(data: Uint8Array, name: string): boolean {
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  for (let place = 8; place + 8 <= data.length; place += 12 + view.getUint32(place)) {
+    const found = String.fromCharCode(...data.subarray(place + 4, place + 8));
+    if (found === name) return true;
+    if (found === "IDAT") return false;
+  }
+  return false;
+}

@@ -1,0 +1,90 @@
+import { cached } from "../cache.ts";
+import { development } from "./develop.ts";
+import { type Inks, paintDuotone } from "./duotone.ts";
+
+/** An animation weighs no more than this, in bytes; a heavier one is shown as its first frame. */
+const heaviest = 1_000_000;
+
+/** What moves by itself for longer than this, in ms, must have a way to be stopped (WCAG 2.2, 2.2.2). */
+const longest = 5_000;
+
+/** How wide an animation is at most, in px. */
+const widest = 720;
+
+/** An animation of more pixels, in all frames, is not encoded: it would be too heavy, and take long. */
+const mostPixels = 100_000_000;
+
+/** Any change of how animations are encoded must change this text: it is part of the cache's key. */
+const encoding = "moving 2";
+
+interface MovingTask {
+  data: Buffer;
+  /** The two colours of the theme, where photographs have them. */
+  inks?: Inks;
+  cache: string;
+}
+
+/** An animation as a page shows it. */
+interface MovingPrint {
+  width: number;
+  bytes: Buffer;
+}
+
+/**
+ * All frames of an animated GIF or WebP as an animated WebP.
+ *
+ * @returns `undefined` if it is too heavy or too long: that depends on the file alone, not on the inks
+ */
+export async function printMoving({
+  data,
+  inks,
+  cache,
+}: MovingTask): Promise<MovingPrint | undefined> {
+  const plain = await encoded({ data, cache });
+  const bytes = inks && plain.length > 0 ? await encoded({ data, inks, cache }) : plain;
+  if (bytes.length === 0) return undefined;
+  const { default: sharp } = await import("sharp");
+  return { bytes, width: (await sharp(bytes).metadata()).width };
+}
+
+/** The bytes of the print, none where they are too many. */
+function encoded({ data, inks, cache }: MovingTask): Promise<Buffer> {
+  return cached(cache, [data, encoding, development, JSON.stringify(inks ?? "")], async () => {
+    const print = await encode(data, inks);
+    return inks || print.length <= heaviest ? print : Buffer.alloc(0);
+  });
+}
+
+/**
+ * How often an animation is shown before it stops at its last frame; 0 if a single round takes too long.
+ *
+ * @param delays how long each frame is shown, in ms
+ * @param wanted how often the file asks for; 0 is without end
+ */
+function roundsOf(delays: readonly number[] = [], wanted = 0): number {
+  // Browsers show a frame of hardly any time for a tenth of a second.
+  const round = delays.reduce((sum, delay) => sum + (delay <= 10 ? 100 : delay), 0);
+  const most = Math.floor(longest / Math.max(1, round));
+  return wanted === 0 ? most : Math.min(wanted, most);
+}
+
+async function encode(data: Buffer, inks?: Inks): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  const moving = sharp(data, { failOn: "error", animated: true, limitInputPixels: false });
+  const { width, height, delay, loop } = await moving.metadata();
+  const rounds = roundsOf(delay, loop);
+  if (width * height > mostPixels || rounds === 0) return Buffer.alloc(0);
+  const fitted = moving.resize({ width: Math.min(width, widest) }).toColourspace("srgb");
+  const options = { quality: 70, effort: 3, delay, loop: rounds };
+  if (!inks) return fitted.webp(options).toBuffer();
+  const { data: pixels, info } = await fitted.raw().toBuffer({ resolveWithObject: true });
+  const channels = info.channels === 4 ? 4 : 3;
+  paintDuotone(pixels, channels, inks);
+  const raw = {
+    width: info.width,
+    height: info.height,
+    channels,
+    pageHeight: info.pageHeight,
+  } as const;
+  return sharp(pixels, { raw }).webp(options).toBuffer();
+}
