@@ -86,3 +86,31 @@ journey(
   },
   timeout,
 );
+
+journey(
+  "a page comes alone while a picture is chosen for a text, and while a link is chosen for a line",
+  async ({ open }) => {
+    const opened = await openStudio(open);
+    const { page, site, differences } = opened;
+    const whole = await textOf(site);
+    await go(opened, article);
+    await site.locator(`${body} p`).first().click();
+    await site.getByRole("button", { name: "Imagem", exact: true }).click();
+    await page.getByRole("dialog", { name: "Imagens do site" }).waitFor();
+    await go(opened, home);
+    expect(await textOf(site)).toBe(whole);
+    expect(await site.locator("[data-typing], .ProseMirror").count()).toBe(0);
+    await page.keyboard.press("Escape");
+    const line = site.locator('[data-field][contenteditable="true"]').first();
+    await line.click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Control+e");
+    await floating(site, ".links input").waitFor();
+    await go(opened, article);
+    expect(await site.locator("[data-typing]").count()).toBe(0);
+    await go(opened, home);
+    expect(await textOf(site)).toBe(whole);
+    expect(await differences()).toEqual([]);
+  },
+  timeout,
+);
