@@ -39,6 +39,11 @@ export const fieldWords: typeof inPortuguese = {
   },
   inWords: (words) => `In words: ${words}.`,
   length: (now, most) => `${now} of ${most} characters`,
+  noPictures: "This text can’t have pictures: they were not pasted.",
+  picturesOnPage: (count) =>
+    count === 1
+      ? "1 picture was not pasted: this field takes only words. Paste it into the text on the page."
+      : `${count} pictures were not pasted: this field takes only words. Paste them into the text on the page.`,
   leadsTo: (label) => `Leads to: ${label}`,
   color: {
     light: "Light",

@@ -67,6 +67,11 @@ export const fieldWords = {
   },
   inWords: (words: string) => `Por extenso: ${words}.`,
   length: (now: number, most: number) => `${now} de ${most} letras`,
+  noPictures: "Este texto não aceita imagens: elas não foram coladas.",
+  picturesOnPage: (count: number) =>
+    count === 1
+      ? "1 imagem não foi colada: neste campo entram só palavras. Cole-a no texto que está na página."
+      : `${count} imagens não foram coladas: neste campo entram só palavras. Cole-as no texto que está na página.`,
   leadsTo: (label: string) => `Leva a: ${label}`,
   color: {
     light: "Claro",

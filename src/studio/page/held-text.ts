@@ -111,6 +111,11 @@ export class HeldText {
     if (chip && source !== undefined) this.note.tell(words.factElsewhere(source), chip);
   }
 
+  /** Its page goes: the text that is typed, if there is one, is left. */
+  leave(): void {
+    if (this.current) this.end(this.current.element);
+  }
+
   /** It is typed no more. */
   end(element: HTMLElement): void {
     this.flush();

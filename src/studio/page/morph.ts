@@ -2,6 +2,18 @@
 const kept = new Set(["open", "contenteditable", "spellcheck", "data-chosen"]);
 
 /**
+ * Shows a page in the body of the frame. Within one page, what is the same stays, and so does the text that someone
+ * types in. Of another page no node stays: its editors would go on in this one.
+ *
+ * @param route tells pages apart; the body says which one it shows
+ */
+export function showPage(body: HTMLElement, route: string, content: DocumentFragment): void {
+  if (body.dataset.route === route) morphChildren(body, content);
+  else body.replaceChildren(content);
+  body.dataset.route = route;
+}
+
+/**
  * Makes a node of the page like another one, and leaves alone what is the same: places of scrolling, what is open,
  * and the text in which someone types.
  */
@@ -14,7 +26,7 @@ export function morph(from: Node, to: Node): void {
 }
 
 /** Makes what stands in a node like what stands in another one. */
-export function morphChildren(from: Node, to: Node): void {
+function morphChildren(from: Node, to: Node): void {
   const wanted = [...to.childNodes];
   for (const [index, next] of wanted.entries()) {
     const now = from.childNodes[index];

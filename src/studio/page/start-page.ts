@@ -7,7 +7,7 @@ import { createPageOpener } from "./floating/page-opener.ts";
 import { inScheme, picturesInScheme } from "./in-scheme.ts";
 import { disarmLinks } from "./inert-links.ts";
 import { prepareBody } from "./lazy-body.ts";
-import { morph, morphChildren } from "./morph.ts";
+import { morph, showPage } from "./morph.ts";
 import type { PageEvents, PageLink, PageLook } from "./page-link.ts";
 import { enableDrops } from "./pictures/picture-drops.ts";
 import { showAddresses } from "./pictures/shown-addresses.ts";
@@ -71,7 +71,7 @@ function show(parts: PageParts): void {
   const before = shown?.route === parts.route ? shown : undefined;
   // A text of another page is left before its page goes; leaving it shows nothing any more.
   shown = undefined;
-  if (!before && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  if (!before) leaveTexts();
   shown = parts;
   // A language that is set anew, even the same one, styles and lays out all of the page again.
   if (document.documentElement.lang !== parts.language) {
@@ -98,8 +98,14 @@ function show(parts: PageParts): void {
   requestAnimationFrame(() => handle.place());
 }
 
+/** In a window that has lost the focus nothing is heard of a blur: each text is told. */
+function leaveTexts(): void {
+  typing.leave();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
 function showWhole(parts: PageParts): void {
-  morphChildren(document.body, fragmentOf(wholeMarkup(parts), parts));
+  showPage(document.body, parts.route, fragmentOf(wholeMarkup(parts), parts));
   prepare(document.body);
 }
 

@@ -11,6 +11,8 @@ export interface Typing {
   mark(marking: Marking): void;
   /** Makes the chosen words strong or stressed, or asks where they lead. */
   format(kind: "bold" | "italic" | "link"): void;
+  /** No text is typed any more; what was typed last is handed over. */
+  leave(): void;
   /** Hands over what was typed last: that waits until its letters show. */
   flush(): void;
   /** Texts were changed: the one that is typed may be among them. */
@@ -48,6 +50,10 @@ export function enableTyping(root: HTMLElement, ground: TypingGround): Typing {
       if (body.held?.isHeld()) body.held.format(kind);
       else if (kind === "link") held.bar.link();
       else setMark({ kind: kind === "bold" ? "strong" : "em" });
+    },
+    leave() {
+      held.leave();
+      body.held?.close();
     },
     flush() {
       held.flush();

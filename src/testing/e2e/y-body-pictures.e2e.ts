@@ -29,8 +29,8 @@ async function enterArticle(opened: Opened) {
   return { body, file: `articles/${file}` };
 }
 
-async function photo(name: string) {
-  const drawn = sharp({ create: { width: 640, height: 400, channels: 3, background: "#306050" } });
+async function photo(name: string, background = "#306050") {
+  const drawn = sharp({ create: { width: 640, height: 400, channels: 3, background } });
   return { name, buffer: await drawn.jpeg().toBuffer(), type: "image/jpeg" };
 }
 
@@ -122,6 +122,81 @@ journey(
     await savedAs(page, "saved");
     await expect.poll(() => body.locator('img[src*="bussola"]').count()).toBe(0);
     await expect.poll(opened.differences).toEqual([]);
+  },
+  timeout,
+);
+
+journey(
+  "several files that are pasted at once all come, one below the other",
+  async ({ open }) => {
+    const opened = await openStudio(open);
+    const { page, site } = opened;
+    const { body, file } = await enterArticle(opened);
+    const [one, two] = [await photo("Balcão.jpg"), await photo("Vitrine.jpg", "#603050")];
+    const table = { name: "Preços.csv", buffer: Buffer.from("a;b\n1;2\n"), type: "text/csv" };
+    await handOver(body, "paste", one, table, two);
+    const panel = site.getByRole("group", { name: "Imagem do texto" });
+    await expect.poll(() => inMedia(opened)).toContain("vitrine.jpg");
+    await panel.waitFor();
+    await savedAs(page, "saved");
+    const text = () => readFile(join(opened.content.folder, file), "utf8");
+    await expect
+      .poll(text)
+      .toMatch(/!\[\]\(balcao\.jpg\)[\s\S]*\[Preços\]\(precos\.csv\)[\s\S]*!\[\]\(vitrine\.jpg\)/);
+    const undo = page.getByRole("button", { name: "Desfazer" });
+    while (await undo.isEnabled()) await undo.click();
+    await expect.poll(opened.differences).toEqual([]);
+  },
+  timeout,
+);
+
+journey(
+  "a picture that is pasted where only words fit is told, in the fields beside the page and on it",
+  async ({ open }) => {
+    const opened = await openStudio(open);
+    const { page, site } = opened;
+    const { file } = await enterArticle(opened);
+    const picture = await photo("Tela.png");
+    const html =
+      '<p>Com <b>figura</b></p><img src="file:///C:/Temp/a.png"><img src="https://example.com/b.png">';
+    const field = (path: string) => page.locator(`.panel [data-field="${file}#/${path}"]`);
+    const pasteHtml = (path: string) =>
+      field(path).evaluate((element, given) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/html", given);
+        clipboardData.setData("text/plain", "Com figura");
+        const event = { clipboardData, bubbles: true, cancelable: true };
+        element.dispatchEvent(new ClipboardEvent("paste", event));
+      }, html);
+    const told = (path: string) =>
+      page
+        .locator(".panel .studio-field", { has: page.locator(`[data-field="${file}#/${path}"]`) })
+        .getByRole("alert")
+        .allTextContents();
+    await pasteHtml("body");
+    await expect
+      .poll(() => told("body"))
+      .toEqual([
+        "2 imagens não foram coladas: neste campo entram só palavras. Cole-as no texto que está na página.",
+      ]);
+    await pasteHtml("title");
+    await expect
+      .poll(() => told("title"))
+      .toEqual(["Este texto não aceita imagens: elas não foram coladas."]);
+    await handOver(field("excerpt"), "paste", picture);
+    await expect
+      .poll(() => told("excerpt"))
+      .toEqual(["Este texto não aceita imagens: elas não foram coladas."]);
+    // It is over with the next key.
+    await field("excerpt").focus();
+    await page.keyboard.press("End");
+    await page.keyboard.type("!");
+    await expect.poll(() => told("excerpt")).toEqual([]);
+    const title = site.locator(`[data-field="${file}#/title"]`).first();
+    await title.click();
+    await handOver(title, "paste", picture);
+    const note = site.getByRole("status").filter({ hasText: "Este texto não aceita imagens" });
+    await expect.poll(() => note.count()).toBe(1);
   },
   timeout,
 );

@@ -19,25 +19,30 @@ export async function chooseFile(page: Page, button: Locator, file: HandedFile):
   await dialog.setFiles(join(folder, file.name));
 }
 
-/** Drops a file where an element is, or pastes it there: with all events that a browser sends. */
+/** Drops files where an element is, or pastes them there: with all events that a browser sends. */
 export async function handOver(
   target: Locator,
   way: "drop" | "paste",
-  { name, buffer, type = "" }: HandedFile,
+  ...files: readonly HandedFile[]
 ): Promise<void> {
+  const given = files.map(({ name, buffer, type = "" }) => {
+    return { name, type, data: buffer.toString("base64") };
+  });
   await target.evaluate(
-    (element, given) => {
-      const bytes = Uint8Array.from(atob(given.data), (letter) => letter.charCodeAt(0));
+    (element, { way, files }) => {
       const data = new DataTransfer();
-      data.items.add(new File([bytes], given.name, { type: given.type }));
+      for (const { name, type, data: text } of files) {
+        const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type }));
+      }
       const told = { bubbles: true, cancelable: true };
-      if (given.way === "paste") {
+      if (way === "paste") {
         element.dispatchEvent(new ClipboardEvent("paste", { ...told, clipboardData: data }));
         return;
       }
       for (const event of ["dragenter", "dragover", "drop"])
         element.dispatchEvent(new DragEvent(event, { ...told, dataTransfer: data }));
     },
-    { way, name, type, data: buffer.toString("base64") },
+    { way, files: given },
   );
 }

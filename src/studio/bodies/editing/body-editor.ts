@@ -11,12 +11,12 @@ import { afterFrame } from "../../page/after-frame.ts";
 import { disarmLinks } from "../../page/inert-links.ts";
 import type { LinkAsk } from "../../page/marks/link-panel.ts";
 import type { BroughtPart } from "../../page/page-link.ts";
+import { BringParts } from "../parts/bring-parts.ts";
 import { ChosenPicture } from "../parts/chosen-picture.ts";
 import { drawnLink, type FileDetail, withFiles } from "../parts/drawn-files.ts";
 import { DrawnPictures } from "../parts/drawn-pictures.ts";
-import { freshLink, offerFile } from "../parts/file-deeds.ts";
+import { freshLink } from "../parts/file-deeds.ts";
 import { chosenPicture } from "../parts/picture-deeds.ts";
-import type { PastedPicture } from "../pasted/pasted-pictures.ts";
 import { placeholderNumber } from "../pasted/picture-placeholder.ts";
 import { readPasted } from "../pasted/read-pasted.ts";
 import { type ReadBody, readBody } from "../source/body-document.ts";
@@ -29,7 +29,7 @@ import { bodyKeys } from "./body-keys.ts";
 import { takeCaret } from "./caret-in-time.ts";
 import { type DrawnGround, drawnNodes } from "./drawn-nodes.ts";
 import { caretUnder, linkedWords, movedPlace } from "./known-places.ts";
-import { pastedPlaces, putPicture } from "./pasted-places.ts";
+import { pastedPlaces } from "./pasted-places.ts";
 import { putPasted } from "./put-pasted.ts";
 import { typedSigns } from "./typed-signs.ts";
 
@@ -62,6 +62,7 @@ export class BodyEditor {
   /** What the content said when nothing had been typed. */
   private read: ReadBody;
   private readonly chosen: ChosenPicture;
+  private readonly parts: BringParts;
   private readonly place = () => {
     this.bar.show(this.ground.element.getBoundingClientRect());
     this.chosen.show();
@@ -84,16 +85,23 @@ export class BodyEditor {
       },
       isOpen: () => this.isOpen,
     });
+    this.parts = new BringParts({
+      ...ground,
+      view: () => this.view,
+      run: (command) => this.run(command),
+      put: (picture) => this.chosen.put(picture),
+      isOpen: () => this.isOpen,
+    });
     this.bar = createBodyBar({
       state: () => this.view.state,
       run: (command) => this.run(command),
       link: this.link,
       picture: (_state, dispatch) => {
-        if (dispatch) void this.bring("picture");
+        if (dispatch) void this.parts.bring("picture");
         return true;
       },
       file: (_state, dispatch) => {
-        if (dispatch) void this.bring("file");
+        if (dispatch) void this.parts.bring("file");
         return true;
       },
       back: () => this.view.focus(),
@@ -206,19 +214,6 @@ export class BodyEditor {
     this.ground.askLink({ at, to: known, choose, close: () => view.focus() });
   }
 
-  /** A picture comes below the caret and is described next; words for a file come at the caret and are typed next. */
-  private async bring(picked: File | BroughtPart["kind"]): Promise<void> {
-    const found = await this.ground.bring(picked);
-    if (!this.isOpen) return;
-    if (found?.kind === "picture") return this.chosen.put(found);
-    window.focus();
-    this.view.focus();
-    if (!found) return;
-    const isTyped = this.view.state.selection.empty;
-    this.run(offerFile(found));
-    if (isTyped) this.ground.tell(words.nameFile);
-  }
-
   private paste(event: Event, data: DataTransfer | null): boolean {
     event.preventDefault();
     if (!data) return true;
@@ -228,23 +223,11 @@ export class BodyEditor {
     });
     const { brought, missing } = pasted.pictures;
     const hasWords = pasted.nodes.some((node) => placeholderNumber(node) === undefined);
-    const [picked] = data.files;
     if (hasWords) this.run(putPasted(pasted.nodes, brought));
     // A picture that was copied comes as its bytes, one on a page beside the words that tell of it.
-    if (!hasWords && picked) void this.bring(picked);
-    else void this.bringPasted(brought, missing);
+    if (!hasWords && data.files.length > 0) void this.parts.bringFiles([...data.files], missing);
+    else void this.parts.bringPasted(brought, missing);
     return true;
-  }
-
-  /** The pictures of a pasted text come after it, one by one. Tells how many are missing in the end. */
-  private async bringPasted(pictures: readonly PastedPicture[], missing: number): Promise<void> {
-    if (missing > 0) this.ground.tell(words.missingPictures(missing));
-    for (const pasted of pictures) {
-      const found = await this.ground.bring(pasted.file);
-      if (!this.isOpen) return;
-      if (found?.kind === "picture") this.run(putPicture(pasted, found));
-    }
-    if (missing > 0 && pictures.length > 0) this.ground.tell(words.missingPictures(missing));
   }
 
   /** Where the caret is. */

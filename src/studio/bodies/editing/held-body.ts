@@ -39,6 +39,8 @@ export class HeldBody {
   /** A longer text is typed from now on. */
   begin(element: HTMLElement, entrance: Entrance): void {
     if (this.element === element || this.left === element) return;
+    // Its page went while the pointer was down, or while the editor was on its way.
+    if (!element.isConnected) return;
     const source = this.ground.events()?.source(element.dataset.field ?? "");
     if (!source) return;
     this.end();
@@ -148,6 +150,12 @@ export class HeldBody {
     this.end();
     [this.left, this.caret] = [element, caret];
     element?.focus({ preventScroll: true });
+  }
+
+  /** Its page goes: the text that is typed, if there is one, is left, also while it waits for a picture. */
+  close(): void {
+    [this.left, this.caret] = [undefined, undefined];
+    this.end();
   }
 
   /** It is typed no more. */

@@ -1,4 +1,5 @@
 import { trustedMarkup } from "../../browser/trusted-types.ts";
+import { limitDepth } from "./limit-depth.ts";
 import { type PastedPictures, takePictures } from "./pasted-pictures.ts";
 import { listsFromWord } from "./word-lists.ts";
 
@@ -10,6 +11,7 @@ const dead = "script, style, template, title, noscript, head, meta, link, object
  */
 export function inertBody(html: string): { body: HTMLElement; pictures: PastedPictures } {
   const { body } = new DOMParser().parseFromString(trustedMarkup(html), "text/html");
+  limitDepth(body, dead);
   for (const each of body.querySelectorAll(dead)) each.remove();
   for (const each of body.querySelectorAll("[style]")) if (isHidden(each)) each.remove();
   const pictures = takePictures(body);

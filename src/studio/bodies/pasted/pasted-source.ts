@@ -5,12 +5,19 @@ import { placeholderNumber } from "./picture-placeholder.ts";
 import { readPasted } from "./read-pasted.ts";
 
 /**
- * What was pasted as a body writes it, for where the signs of a longer text are typed.
+ * Writes what was pasted as the source of a body, for a field in which that source is typed.
  *
- * @param html nothing where words alone were pasted
+ * @param pasted the HTML is empty where words alone were pasted
+ * @returns the source, and how many pictures it leaves out
  */
-export function pastedSource(pasted: { html: string; words: string }): string {
-  const nodes = readPasted(pasted).nodes.filter((node) => placeholderNumber(node) === undefined);
-  if (nodes.length === 0) return "";
-  return writeBody(bodySchema.node("doc", null, nodes), readBody("")).source;
+export function pastedSource(pasted: { html: string; words: string }): {
+  source: string;
+  pictures: number;
+} {
+  const { nodes, pictures } = readPasted(pasted);
+  const words = nodes.filter((node) => placeholderNumber(node) === undefined);
+  const left = pictures.brought.length + pictures.missing;
+  if (words.length === 0) return { source: "", pictures: left };
+  const { source } = writeBody(bodySchema.node("doc", null, words), readBody(""));
+  return { source, pictures: left };
 }

@@ -165,3 +165,21 @@ test("a picture that comes with its bytes leaves its place in the text; one of a
   ]);
   expect(pictures.missing).toBe(2);
 });
+
+test.each(["div", "b", "span", "blockquote"])(
+  "ten thousand elements inside each other (%s) keep their words, and nothing that nobody sees",
+  (name) => {
+    const html = `<p>Antes</p>${`<${name}>`.repeat(10_000)}<p>No fundo</p><script>alert(1)</script><style>p{}</style><p><img src="file:///a.png"></p><p>Ainda <i>mais</i></p>${`</${name}>`.repeat(10_000)}<p>Depois</p>`;
+    const { nodes, pictures } = readPasted({ html, words: "" });
+    expect(pictures.missing).toBe(1);
+    const texts = nodes.map((node) => node.textBetween(0, node.content.size, " ", " ").trim());
+    expect(texts.join(" ")).toBe("Antes No fundo Ainda mais Depois");
+  },
+);
+
+test("lists and tables keep their form at a depth that people write", () => {
+  const html = `${"<div>".repeat(40)}<ul><li>um<ul><li>dois</li></ul></li></ul>${"</div>".repeat(40)}`;
+  expect(readPasted({ html, words: "" }).nodes.map(String)).toEqual([
+    'bullet_list(list_item(paragraph("um"), bullet_list(list_item(paragraph("dois")))))',
+  ]);
+});

@@ -4,7 +4,15 @@ import type { FileChange } from "../../../text/surgery/file-change.ts";
 export type FileDeed =
   | { kind: "new"; schemaId: string; title: string; name?: string }
   | { kind: "copy"; file: string; title: string; name?: string }
-  | { kind: "move"; file: string; name: string }
+  | {
+      kind: "move";
+      file: string;
+      name: string;
+      /** The host keeps versions: the new address is noted as published when a version with it is kept. */
+      hasVersions?: boolean;
+    }
+  /** The addresses that a version brings to visitors are noted as published. */
+  | { kind: "publish" }
   | {
       kind: "remove";
       file: string;

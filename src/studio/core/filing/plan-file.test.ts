@@ -155,6 +155,17 @@ describe("another address", () => {
     ]);
   });
 
+  test("of a visible page is noted when it is published, where versions are kept", async () => {
+    const file = "pages/sobre.yaml";
+    const deed = { kind: "move", file, hasVersions: true } as const;
+    const first = await shipped().plan({ ...deed, name: "/quem-somos" });
+    const second = await first.after.plan({ ...deed, name: "/a-casa" });
+    const noted = (lines: readonly string[]) => lines.filter((line) => /^addresses/.test(line));
+    expect([noted(first.lines), noted(second.lines)]).toEqual([[], []]);
+    const { lines, told, all } = await second.after.plan({ kind: "publish" });
+    expect([lines, told, all]).toEqual([["addresses.yaml + - route: /a-casa"], [], []]);
+  });
+
   test("of an article takes its file with it, and leads back without a circle", async () => {
     const one = await shipped().plan({
       kind: "move",
@@ -331,5 +342,33 @@ describe("a page that goes", () => {
         ],
       }
     `);
+  });
+});
+
+describe("a publication", () => {
+  const page = (route: string, more = "") =>
+    `route: ${route}\ntitle: A\ndescription: B\n${more}blocks:\n  - type: prose\n    body: C\n`;
+
+  test("notes the addresses that visitors can see from then on, and no others", async () => {
+    const site = shipped();
+    site.take([
+      ["pages/vista.yaml", page("/vista")],
+      ["pages/rascunho.yaml", page("/rascunho", "draft: true\n")],
+      ["pages/mais-tarde.yaml", page("/mais-tarde", "publishAt: 2031-01-01\n")],
+      ["pages/ja-foi.yaml", page("/ja-foi", "expiresAt: 2020-01-01\n")],
+    ]);
+    const { plan, lines } = await site.plan({ kind: "publish" });
+    expect(lines).toEqual(["addresses.yaml + - route: /vista"]);
+    expect([plan.file, plan.places]).toEqual(["addresses.yaml", []]);
+  });
+
+  test("changes nothing where all addresses are noted, or the site has no such list", async () => {
+    expect((await shipped().plan({ kind: "publish" })).plan.changes).toEqual([]);
+    const site = shipped();
+    site.take([
+      ["addresses.yaml", null],
+      ["pages/vista.yaml", page("/vista")],
+    ]);
+    expect((await site.plan({ kind: "publish" })).plan.changes).toEqual([]);
   });
 });

@@ -4,11 +4,13 @@ import type { FiledSite } from "./filed-site.ts";
 import { copiedText, type Fresh, freshText } from "./fresh-file.ts";
 import { planMove, type Unjudged } from "./plan-move.ts";
 import { planRemove } from "./plan-remove.ts";
+import { publishedChanges } from "./redirect-changes.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
 /** What a deed with a whole file comes to; nothing where the file is not there. */
 export function planFile(site: FiledSite, deed: FileDeed): Unjudged | undefined {
   if (deed.kind === "new") return planNew(site, deed.schemaId, deed, freshText);
+  if (deed.kind === "publish") return planPublish(site);
   const file = site.at(deed.file);
   if (!file) return undefined;
   const { schemaId, parsed } = file;
@@ -19,7 +21,13 @@ export function planFile(site: FiledSite, deed: FileDeed): Unjudged | undefined 
   const name = nameTyped(site, schemaId, deed.name);
   const route = site.routeOf(schemaId, name);
   const told = name === site.nameOf(file) ? {} : faultsOfName(site, { name, route }, true);
-  return { ...planMove(site, file, name), ...told };
+  const plan = planMove(site, file, { name, isNotedLater: deed.hasVersions === true });
+  return { ...plan, ...told };
+}
+
+function planPublish(site: FiledSite): Unjudged {
+  const changes = publishedChanges(site);
+  return { file: "addresses.yaml", name: "", changes, places: [] };
 }
 
 /** What is wrong with a name that was chosen; the check says what else there is. */

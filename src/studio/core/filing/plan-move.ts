@@ -16,7 +16,11 @@ import {
 import { addressChanges, publishedRoutes, redirectChanges } from "./redirect-changes.ts";
 
 /** A file gets another name: all that leads to it or names it leads and names as before, and so do old addresses. */
-export function planMove(site: FiledSite, file: DraftFile, name: string): Unjudged {
+export function planMove(
+  site: FiledSite,
+  file: DraftFile,
+  { name, isNotedLater }: { name: string; isNotedLater: boolean },
+): Unjudged {
   const moved = movedRoutes(site, file, name);
   const places = movedPlaces(site, file, { name, moved });
   const own: NamedPlace = { file, path: `/${site.nameField(file.schemaId)}`, value: name };
@@ -24,7 +28,7 @@ export function planMove(site: FiledSite, file: DraftFile, name: string): Unjudg
   const added = leading.map(([from, to]) => ({ from, to }));
   const changes = [
     ...textChanges(site, [own, ...places]),
-    ...addressChanges(site, new Map([...moved].filter(([from]) => !isDraft(site, file, from)))),
+    ...addressChanges(site, isNotedLater ? new Map() : seenMoves(site, file, moved)),
     ...redirectChanges(site, { added, freed: new Set(moved.values()) }),
   ];
   const [before, after] = [site.pathOf(file), pathAfter(site, file, name)];
@@ -36,6 +40,14 @@ export function planMove(site: FiledSite, file: DraftFile, name: string): Unjudg
     places: places.map((place) => toPlace(site, place)),
     redirect: added[0],
   };
+}
+
+function seenMoves(
+  site: FiledSite,
+  file: DraftFile,
+  moved: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  return new Map([...moved].filter(([from]) => !isDraft(site, file, from)));
 }
 
 /** What a file is called from now on, and which addresses change with that. */

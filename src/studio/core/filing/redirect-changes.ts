@@ -6,6 +6,7 @@ import type { FiledSite } from "./filed-site.ts";
 import { textWith } from "./fresh-file.ts";
 
 const path = "redirects.yaml";
+const notFound = "/404";
 
 /**
  * The changes of the list of old addresses: new ones are put at its end, those that are addresses of pages again go.
@@ -39,6 +40,21 @@ export function addressChanges(site: FiledSite, moved: ReadonlyMap<string, strin
       ? [{ kind: "insert", path: "/-", value: { route: to } }]
       : [],
   );
+  return file && change.length > 0 ? [{ file: site.pathOf(file), change }] : [];
+}
+
+/**
+ * Notes the addresses of all visible pages and articles as published. For the moment when a version is kept; a site
+ * without the list gets none.
+ */
+export function publishedChanges(site: FiledSite): FileChange[] {
+  const file = site.listFile("addresses");
+  const listed = publishedRoutes(file);
+  const change = [...site.map.routes].flatMap(([route, place]): Change[] => {
+    const isSeen = (place.kind === "page" || place.kind === "article") && !place.file.hidden;
+    const isNew = isSeen && route !== notFound && !listed.has(route);
+    return isNew ? [{ kind: "insert", path: "/-", value: { route } }] : [];
+  });
   return file && change.length > 0 ? [{ file: site.pathOf(file), change }] : [];
 }
 

@@ -1,4 +1,5 @@
-import { useRef } from "react";
+import { type ClipboardEvent, useRef, useState } from "react";
+import { clipboardParts } from "../../bodies/pasted/clipboard-pictures.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FactChips } from "../frame/fact-chips.tsx";
 import { FieldFrame, titleOf } from "../frame/field-frame.tsx";
@@ -37,12 +38,28 @@ export function TextControl({ place, autoFocus }: ControlOf) {
   const field = useRef<TextField>(null);
   const { text } = draft;
   const insert = (part: string) => draft.put(withPart(field.current, text, part));
+  const [left, setLeft] = useState("");
+  const paste = async (event: ClipboardEvent) => {
+    const given = clipboardParts(event.clipboardData);
+    if (kind !== "body" || given.html === "")
+      return setLeft(leftOut(kind === "body", given.pictures));
+    event.preventDefault();
+    const { source, pictures } = await asBody(given);
+    const before = text.slice(0, field.current?.selectionStart ?? text.length);
+    if (source !== "") insert(gapBefore(before, source) + source);
+    setLeft(leftOut(kind === "body", pictures));
+  };
   return (
     <FieldFrame
       place={place}
       note={
         <>
           <Length text={text} most={limitOf(node)} />
+          {left !== "" && (
+            <p className="studio-length" role="alert">
+              {left}
+            </p>
+          )}
           {isAlt(place) && text === "" && <p className="studio-length">{words.media.whyAlt}</p>}
           <FactChips text={text} />
           {!isAlt(place) && (
@@ -74,18 +91,9 @@ export function TextControl({ place, autoFocus }: ControlOf) {
           // biome-ignore lint/a11y/noAutofocus: asked for by a press on what it edits
           autoFocus={autoFocus}
           onFocus={onFocus}
-          onPaste={(event) => {
-            const [html, words] = ["text/html", "text/plain"].map((type) =>
-              event.clipboardData.getData(type),
-            );
-            if (kind !== "body" || !html) return;
-            event.preventDefault();
-            void asBody(html, words ?? "").then((blocks) => {
-              const before = text.slice(0, field.current?.selectionStart ?? text.length);
-              insert(gapBefore(before, blocks) + blocks);
-            });
-          }}
+          onPaste={(event) => void paste(event)}
           onKeyDown={(event) => {
+            setLeft("");
             const isLine = kind === "text" || kind === "paragraph";
             if (isLine && event.key === "Enter" && !event.nativeEvent.isComposing)
               event.preventDefault();
@@ -144,10 +152,16 @@ function limitOf({ maxLength }: LimitedSchema): number | undefined {
   return maxLength;
 }
 
-/** What another program put on the clipboard, in the signs of a longer text. What knows them comes when it is needed. */
-async function asBody(html: string, words: string): Promise<string> {
+/** Says that pictures were not pasted; empty where there were none. */
+function leftOut(isBody: boolean, pictures: number): string {
+  if (pictures === 0) return "";
+  return isBody ? words.picturesOnPage(pictures) : words.noPictures;
+}
+
+/** What another program put on the clipboard, in the signs of a longer text. The code for it is loaded when needed. */
+async function asBody(given: { html: string; words: string }) {
   const { pastedSource } = await import("../../bodies/pasted/pasted-source.ts");
-  return pastedSource({ html, words });
+  return pastedSource(given);
 }
 
 /** What begins with a sign, or goes over several lines, stands by itself below an empty line. */

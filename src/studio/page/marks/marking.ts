@@ -1,3 +1,4 @@
+import { clipboardParts } from "../../bodies/pasted/clipboard-pictures.ts";
 import { chooseIn, chosenIn } from "../caret.ts";
 import { pageWords as words } from "../words.pt-br.ts";
 import type { Span } from "./leaves.ts";
@@ -29,10 +30,10 @@ export function mark(text: TypedText, marking: Marking, span = chosenIn(text.ele
 
 /** Puts what was pasted in the place of the chosen words; what of it does not fit is told. */
 export function paste(text: TypedText, data: DataTransfer): void {
-  const given = { html: data.getData("text/html"), words: data.getData("text/plain") };
-  const { leaves, isJoined, isBare, hadPictures } = takePasted(given, text);
+  const given = clipboardParts(data);
+  const { leaves, isJoined, isBare } = takePasted(given, text);
   const lost = isJoined ? [words.joined] : isBare ? [words.bare] : [];
-  const told = hadPictures ? [...lost, words.noPictures] : lost;
+  const told = given.pictures > 0 ? [...lost, words.noPictures] : lost;
   if (told.length > 0) text.tell(told.join(" "));
   const span: Span | undefined = chosenIn(text.element);
   const done = text.markup && span ? insertLeaves(text.element, span, leaves) : undefined;

@@ -1,3 +1,4 @@
+import { limitDepth } from "../../bodies/pasted/limit-depth.ts";
 import { trustedMarkup } from "../../browser/trusted-types.ts";
 import { cleanWords, singleSpaced } from "../../fields/kinds/clean-text.ts";
 import { cutAt, type Leaf, leavesOf, nodesOf, type Span, tidied } from "./leaves.ts";
@@ -10,11 +11,10 @@ export interface Pasted {
   isJoined: boolean;
   /** There were marks, and the text has none. */
   isBare: boolean;
-  /** There were pictures, which such a text never has. */
-  hadPictures: boolean;
 }
 
 const paragraphs = "p, div, li, h1, h2, h3, h4, h5, h6, tr, blockquote, pre, section, article";
+const dead = "script, style, template, title, noscript";
 const leading = /^(?:https:\/\/|mailto:|tel:|\/(?!\/)|#)/;
 
 /**
@@ -35,7 +35,6 @@ export function takePasted(
     leaves: kept.flatMap((leaf) => cleaned(leaf, isLine)),
     isJoined: isLine && /\n/.test(cleanWords(text).trim()),
     isBare: !markup && isMarked,
-    hadPictures: /<(?:img|svg|video|canvas)\b/i.test(html),
   };
 }
 
@@ -53,8 +52,8 @@ export function insertLeaves(
 
 function leavesIn(html: string): Leaf[] {
   const { body } = new DOMParser().parseFromString(trustedMarkup(html), "text/html");
-  for (const dead of body.querySelectorAll("script, style, template, title, noscript"))
-    dead.remove();
+  limitDepth(body, dead);
+  for (const each of body.querySelectorAll(dead)) each.remove();
   for (const node of textNodes(body)) node.data = singleSpaced(node.data);
   for (const link of body.querySelectorAll("a")) {
     const to = link.getAttribute("href") ?? "";

@@ -10,6 +10,8 @@ import { FilingForm } from "./filing-form.tsx";
 import { usePlan } from "./use-plan.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
+type MoveDeed = Extract<FileDeed, { kind: "move" }>;
+
 interface MoveProps {
   model: StudioModel;
   page: FiledPage;
@@ -22,11 +24,12 @@ export function MoveDialog({ model, page, onClose }: MoveProps) {
   const input = useRef<HTMLInputElement>(null);
   const byTitle = nameByTitle(page, old);
   const [name, setName] = useState(old);
-  const deed: FileDeed | undefined =
+  const deed: MoveDeed | undefined =
     name.trim() === "" || name === old ? undefined : { kind: "move", file: page.file, name };
   const plan = usePlan(model, deed);
   const move = async () => {
-    const outcome = deed && (await carryOut(model, deed));
+    const hasVersions = await keepsVersions(model);
+    const outcome = deed && (await carryOut(model, { ...deed, hasVersions }));
     if (!outcome || "told" in outcome) return outcome?.told ?? [];
     onClose();
     await showFile(model, outcome.done);
@@ -77,6 +80,12 @@ export function MoveDialog({ model, page, onClose }: MoveProps) {
       </FilingForm>
     </Dialog>
   );
+}
+
+/** Without versions nobody knows here when an address is published. */
+async function keepsVersions({ host }: StudioModel): Promise<boolean> {
+  const state = await host.history?.state();
+  return state?.kind === "history";
 }
 
 /** The address or id that the title makes, in the same part of the site; none for the first page. */

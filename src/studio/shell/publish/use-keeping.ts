@@ -5,6 +5,7 @@ import type { ShownChange } from "../past/shown-change.ts";
 import { takeBack } from "../past/take-back.ts";
 import { pastWords } from "../past/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
+import { noteAddresses } from "./note-addresses.ts";
 import { sendOnward } from "./send-onward.ts";
 import { lookAtUnkept, type Unkept } from "./unkept.ts";
 import { versionDetails } from "./version-words.ts";
@@ -27,14 +28,16 @@ export function useKeeping(model: StudioModel) {
   const keep = async (wanted: Wanted) => {
     if (!unkept || "code" in unkept) return;
     setSaid(words.keeping);
-    const answer = await keepVersion(model, unkept, wanted);
+    const noted = await noteAddresses(model, unkept);
+    const answer = await keepVersion(model, noted.unkept, wanted);
     if (answer.kind === "refused") {
+      await noted.takeBack();
       setSaid(answer.message);
       // What was listed is not what there is any more.
       if (answer.code === "outdated") await look();
       return;
     }
-    model.set({ kept: { version: answer.version, texts: unkept.texts } });
+    model.set({ kept: { version: answer.version, texts: noted.unkept.texts } });
     setSaid("");
     setKept(answer.version);
     if (unkept.state.unsent !== undefined) void sendOnward(model);
@@ -50,7 +53,7 @@ export function useKeeping(model: StudioModel) {
   return { unkept, said, round, kept, keep, back };
 }
 
-/** Keeps exactly what was listed. */
+/** Keeps exactly what was listed, and the list of published addresses. */
 async function keepVersion(
   { host }: StudioModel,
   { state, changes }: Unkept,

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { openWindow, smallContent } from "../../../testing/studio/session-windows.ts";
+import type { HistoryState } from "../../host/host-history.ts";
+import type { StudioModel } from "../studio-model.ts";
+import { noteAddresses } from "./note-addresses.ts";
+import type { Unkept } from "./unkept.ts";
+
+const file = "addresses.yaml";
+const own = { path: file, kind: "new" as const, version: "2" };
+const other = { path: "site.yaml", kind: "changed" as const, version: "1" };
+const history: HistoryState = { kind: "history", base: "a", unkept: [other] };
+
+/** A content in memory with a change, and a core that has a new address for its list. */
+async function publishing(
+  after: HistoryState | { kind: "refused" } = { ...history, unkept: [other, own] },
+) {
+  const { session } = await openWindow(smallContent());
+  session.change("site.yaml", { kind: "set", path: "/phone", value: "2" });
+  const changes = [{ file, whole: "- route: /a\n" }];
+  const plan = async () => ({ file, name: "", changes, places: [], told: [] });
+  const host = { history: { state: async () => after } };
+  const model = { session, host, ask: { plan } } as unknown as StudioModel;
+  const unkept: Unkept = { state: history, changes: [], texts: new Map([["site.yaml", "b"]]) };
+  return { session, noted: await noteAddresses(model, unkept), unkept };
+}
+
+test("new addresses are among what is kept, and go back with the step before when that is taken back", async () => {
+  const { session, noted } = await publishing();
+  expect(noted.unkept.state.unkept).toEqual([other, own]);
+  expect([...noted.unkept.texts]).toEqual([
+    ["site.yaml", "b"],
+    [file, "- route: /a\n"],
+  ]);
+  session.undo();
+  expect([session.text(file), session.canUndo()]).toEqual([undefined, false]);
+});
+
+test("a version that is refused leaves the list as it was, and what was done before it", async () => {
+  const { session, noted } = await publishing();
+  await noted.takeBack();
+  expect(session.text(file)).toBeUndefined();
+  expect(session.text("site.yaml")).toContain("phone: '2'");
+});
+
+test("where nobody can tell how the list lies on the disk, all is as it was listed", async () => {
+  const { session, noted, unkept } = await publishing({ kind: "refused" });
+  expect(noted.unkept).toBe(unkept);
+  expect(session.text(file)).toBeUndefined();
+});

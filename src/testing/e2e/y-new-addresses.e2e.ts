@@ -1,0 +1,88 @@
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { journey } from "../browser/journey.ts";
+import { savedAs } from "../browser/studio-page.ts";
+import { developer, hasGit } from "../studio/git-folder.ts";
+import { type Opened, openStudio } from "../studio/opened-studio.ts";
+
+/* The list of published addresses gets an address when it is published, and no address that never was. */
+
+const timeout = 180_000;
+
+const gitOf = ({ content }: Pick<Opened, "content">) => developer(dirname(content.folder));
+
+async function keepFirstVersion(content: Opened["content"]): Promise<void> {
+  const git = gitOf({ content });
+  git("init", "--quiet", "--initial-branch=main");
+  git("config", "user.name", "Célia Souza");
+  git("add", "content");
+  git("commit", "--quiet", "--message", "O site como foi ao ar");
+}
+
+async function moveTo(page: Page, route: string): Promise<void> {
+  const deeds = page.getByRole("group", { name: "O que fazer com ela" });
+  await deeds.getByRole("button", { name: "Mudar endereço" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Mudar o endereço/ });
+  await dialog.getByRole("textbox").fill(route);
+  await expect.poll(() => dialog.textContent()).toContain(`Endereço: ${route}`);
+  await dialog.getByRole("button", { name: "Mudar o endereço" }).click();
+  await expect.poll(() => new URL(page.url()).hash).toBe(`#${route}`);
+  await savedAs(page, "saved");
+}
+
+async function goTo(page: Page, route: string): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = `#${to}`;
+  }, route);
+}
+
+async function copyTerms(page: Page): Promise<void> {
+  await goTo(page, "/termos");
+  await page
+    .getByRole("group", { name: "O que fazer com ela" })
+    .getByRole("button", { name: "Duplicar" })
+    .click();
+  const title = page.getByRole("textbox", { name: "Título", exact: true });
+  await expect.poll(() => title.inputValue()).toBe("Termos de Uso (cópia)");
+  await title.fill("Termos da loja");
+  await page.getByRole("button", { name: "Criar rascunho" }).click();
+  await expect.poll(() => new URL(page.url()).hash).toBe("#/termos-da-loja");
+  await savedAs(page, "saved");
+}
+
+journey.skipIf(!hasGit)(
+  "addresses are noted when they are published: of a page that moved twice the last, of a renamed draft its own",
+  async ({ open }) => {
+    const opened = await openStudio(open, keepFirstVersion);
+    const { page, content } = opened;
+    const list = () => readFile(join(content.folder, "addresses.yaml"), "utf8");
+    const before = await list();
+    await goTo(page, "/sobre");
+    await moveTo(page, "/quem-somos");
+    await moveTo(page, "/a-casa");
+    await copyTerms(page);
+    // The caret is in its title: the page as a whole is offered when one comes to it.
+    await goTo(page, "/contato");
+    await goTo(page, "/termos-da-loja");
+    await moveTo(page, "/regras");
+    await page.locator('.panel [data-field="pages/termos-da-loja.yaml#/draft"]').click();
+    await savedAs(page, "saved");
+    expect(await list()).toBe(before);
+    await page.getByRole("button", { name: "Publicar", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Publicar" });
+    await dialog.getByLabel("Esta versão em uma linha").waitFor();
+    // Who only looks publishes nothing.
+    expect(await list()).toBe(before);
+    await dialog.getByRole("button", { name: "Guardar esta versão" }).click();
+    await expect.poll(() => dialog.textContent()).toMatch(/Versão guardada hoje/);
+    expect(await list()).toBe(`${before}- route: /a-casa\n- route: /regras\n`);
+    const git = gitOf(opened);
+    expect(git("show", "HEAD:content/addresses.yaml")).toBe(await list());
+    expect(git("status", "--porcelain", "content")).toBe("");
+    await dialog.getByRole("button", { name: "Fechar" }).last().click();
+    await expect.poll(() => page.locator(".bar-save").textContent()).toBe("Guardado; falta enviar");
+  },
+  timeout,
+);
