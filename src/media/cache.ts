@@ -93,7 +93,7 @@ async function removeOld(directory: string): Promise<void> {
 }
 
 /** Writes a file beside its place and moves it there, so that no reader ever meets half of it. */
-export async function store(directory: string, path: string, data: Buffer): Promise<void> {
+async function store(directory: string, path: string, data: Buffer): Promise<void> {
   await mkdir(directory, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, data);
