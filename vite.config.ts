@@ -1,5 +1,5 @@
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
@@ -18,6 +18,8 @@ export default defineConfig({
       PRELO_MACHINE_LANGUAGE: "pt-BR",
       // Sites of tests are copies of ours; tests of trust take this away.
       PRELO_TRUSTED_FOLDERS: tmpdir(),
+      // What one run made the next one takes over.
+      XDG_CACHE_HOME: resolve(".cache/user"),
       XDG_CONFIG_HOME: join(tmpdir(), "prelo-tests-config"),
     },
     projects: [

@@ -2,6 +2,8 @@
  * Runs a command of this folder: `node scripts/run.mjs build …`. Node 20 reads no TypeScript, and making it
  * readable file by file takes longer than most commands do. So all commands are made ready at once, as
  * JavaScript that stays in `.cache/program` until the source changes: a program for each language of editors.
+ * Unlike the caches of sites it lies beside the source that it is made from: a person who can write there can change the
+ * source as well.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";

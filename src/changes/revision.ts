@@ -47,7 +47,7 @@ export async function checkOut(
 /** An index of its own, so that the user's stays untouched; `false` where there is no such folder. */
 async function unpack(top: string, commit: string, folder: string, root: string) {
   const env = { GIT_INDEX_FILE: join(root, ".index") };
-  await git(top, ["read-tree", `${commit}`], env);
+  await git(top, ["read-tree", "--end-of-options", commit], env);
   const paths = await git(top, ["ls-files", "-z", "--", folder || "."], env);
   if (!paths) return false;
   const target = `${root.replaceAll(sep, "/")}/`;

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect, vi } from "vitest";
+import { test as base, expect, onTestFinished, vi } from "vitest";
 import { temporaryFolder } from "../testing/command.ts";
 import { sampleFiles } from "../testing/content/sample-content.ts";
 import { runChanges } from "./changes.ts";
@@ -59,6 +59,19 @@ test("the content as it stands is compared with the last commit", async () => {
   expect(code).toBe(0);
   // Neither the index nor the working tree was touched.
   expect(git("status", "--porcelain").trim()).toBe("M site/content/plans.yaml");
+});
+
+test("a revision is never read as an option of git", async () => {
+  const { root, changes } = await repository();
+  const trace = join(root, "trace");
+  vi.stubEnv("GIT_TRACE", trace);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { code, text } = await changes("--", "--all");
+  expect([code, text]).toEqual([2, expect.stringContaining("--all")]);
+  await changes("HEAD");
+  const calls = await readFile(trace, "utf8");
+  expect(calls).toContain("--end-of-options '--all^{commit}'");
+  expect(calls).toMatch(/read-tree --end-of-options [0-9a-f]{40}/);
 });
 
 test("two revisions are compared with each other, also as JSON", async () => {

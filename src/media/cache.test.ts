@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { cached, hashOf } from "./cache.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { cached, cachedForUser, hashOf, storeForUser } from "./cache.ts";
 
 let directory: string;
 beforeEach(async () => {
@@ -40,6 +40,30 @@ describe("the cache", () => {
     const fail = () => cached(directory, ["a"], () => Promise.reject(new Error("broken")));
     await expect(fail()).rejects.toThrow("broken");
     expect(await readdir(directory)).toEqual([]);
+  });
+});
+
+describe("the cache of a user", () => {
+  beforeEach(() => void vi.stubEnv("XDG_CACHE_HOME", directory));
+  afterEach(() => void vi.unstubAllEnvs());
+
+  test("keeps results under names that nobody can make other content for", async () => {
+    const make = vi.fn(async () => Buffer.from("made"));
+    expect(String(await cachedForUser("client", ["a"], make))).toBe("made");
+    expect(String(await cachedForUser("client", ["a"], make))).toBe("made");
+    expect(make).toHaveBeenCalledTimes(1);
+    const [name] = await readdir(join(directory, "prelo/client"));
+    expect(name).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test("forgets what was made months ago: its site may be gone", async () => {
+    const folder = join(directory, "prelo/client");
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, "old"), "");
+    await writeFile(join(folder, "young"), "");
+    await utimes(join(folder, "old"), 1, 1);
+    await storeForUser("client", "new", Buffer.from("made"));
+    expect((await readdir(folder)).sort()).toEqual(["new", "young"]);
   });
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { load } from "js-yaml";
 import sharp from "sharp";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Theme } from "../content/types.ts";
 import { photograph } from "../testing/content/photographs.ts";
 import { nestedUses } from "../testing/pictures/endless-drawings.ts";
@@ -21,6 +21,7 @@ beforeEach(async () => {
   const root = await mkdtemp(join(tmpdir(), "media-"));
   directory = join(root, "media");
   cache = join(root, "cache");
+  vi.stubEnv("XDG_CACHE_HOME", root);
   await mkdir(join(directory, "equipe"), { recursive: true });
   await writeFile(join(directory, "hero.svg"), drawing);
   await writeFile(join(directory, "equipe", "João & Ana.GIF"), photo);
@@ -140,8 +141,10 @@ describe("the pictures of a site", () => {
 
   test("come out the same from the cache", async () => {
     const first = await build({ src: "hero.svg" });
-    // Its prints for day and night, and whether it brings its own ground.
-    expect(await readdir(cache)).toHaveLength(3);
+    // Its prints for day and night.
+    expect(await readdir(join(directory, "../prelo/drawings"))).toHaveLength(2);
+    // Whether it brings its own ground.
+    expect(await readdir(cache)).toHaveLength(1);
     expect((await build({ src: "hero.svg" })).files).toEqual(first.files);
   });
 

@@ -5,7 +5,7 @@ import type { ImageSize } from "../content/image-size.ts";
 import type { BrokenPicture } from "../content/raw-site.ts";
 import type { Theme } from "../content/types.ts";
 import { plainLetters } from "../text/language/plain-letters.ts";
-import { cached, hashOf } from "./cache.ts";
+import { cachedForUser, hashOf } from "./cache.ts";
 import { type Cut, findCuts, type SchemeSource, type SmallCut, toCuts } from "./cuts.ts";
 import { hasOwnGround } from "./own-ground.ts";
 import { printMoving } from "./photos/moving-print.ts";
@@ -46,11 +46,13 @@ export interface Media {
 }
 
 interface MediaOptions {
-  /** Where painted drawings and prints are kept from one build to the next. */
+  /** Where prints of photographs are kept from one build to the next. */
   cache?: string;
 }
 
 const defaultCache = ".cache/media";
+/** A drawing is markup: browsers run what is in it. */
+const drawings = "drawings";
 
 /** Files and what pages know of them. */
 interface Publication {
@@ -121,8 +123,10 @@ async function findFault(
     return isHeavy ? { file: src, fault: "heavy-animation" } : undefined;
   }
   for (const cut of await findCuts({ src }, readFile)) {
-    const answer = await cached(cache, [cut.source, "fault", painting, partsCounting], async () =>
-      Buffer.from(await drawingFault(cut.source.toString("utf8"))),
+    const answer = await cachedForUser(
+      drawings,
+      [cut.source, "fault", painting, partsCounting],
+      async () => Buffer.from(await drawingFault(cut.source.toString("utf8"))),
     );
     const fault = answer.toString() as BrokenPicture["fault"] | "none";
     if (fault !== "none") return { file: cut.src, fault };
@@ -180,11 +184,11 @@ async function publishDrawing(task: Task): Promise<Publication> {
   return { files, image: { ...image, ...toCuts(address), ...marked } };
 }
 
-async function printDrawing({ image, theme, cache }: Task, cut: Cut): Promise<MediaFile> {
+async function printDrawing({ image, theme }: Task, cut: Cut): Promise<MediaFile> {
   const { tone = "paper" } = image;
   const { src, source, scheme } = cut;
   const key = [source, tone, scheme, JSON.stringify(theme.colors), painting];
-  const data = await cached(cache, key, async () => {
+  const data = await cachedForUser(drawings, key, async () => {
     try {
       return Buffer.from(await paintSvg(source.toString("utf8"), { theme, tone, scheme }));
     } catch (cause) {

@@ -1,6 +1,6 @@
-import { readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Schemas } from "../content/schema/schemas.ts";
 import { temporaryFolder } from "../testing/command.ts";
 import { keptChecks } from "./kept-checks.ts";
@@ -9,12 +9,12 @@ const schemas = (maximum: number): Schemas => ({
   "a.json": { $id: "a.json", type: "number", ...{ maximum } },
 });
 
-/** Runs in a folder where nothing is kept yet. */
+/** The folder for checks of a user who has none yet. */
 async function emptyFolder(): Promise<string> {
-  const [before, folder] = [process.cwd(), await temporaryFolder()];
-  process.chdir(folder);
-  onTestFinished(() => process.chdir(before));
-  return join(folder, ".cache/checks");
+  const folder = await temporaryFolder();
+  vi.stubEnv("XDG_CACHE_HOME", folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  return join(folder, "prelo/checks");
 }
 
 test("what one run compiled the next one reads, and other schemas are compiled anew", async () => {
@@ -55,8 +55,8 @@ test("only the checks of the last few schemas are kept", async () => {
 
 test("where nothing can be kept, the checks are there all the same", async () => {
   const folder = await emptyFolder();
-  await rm(join(folder, ".."), { recursive: true, force: true });
-  await writeFile(join(folder, "..").replace(/\/$/, ""), "");
+  await mkdir(join(folder, ".."));
+  await writeFile(folder, "a file, and no folder");
   const checks = await keptChecks(schemas(8));
   expect([checks("a.json")?.(8), checks("a.json")?.(9)]).toEqual([true, false]);
 });

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Checks } from "../check/compiled/checks.ts";
 import { type PrintedChecks, printedChecks } from "../check/compiled/printed-checks.ts";
 import { formats } from "../content/formats/formats.ts";
 import type { Schemas } from "../content/schema/schemas.ts";
-import { hashOf, keepNewest, store } from "../media/cache.ts";
+import { digestOf, keepNewest, storeForUser } from "../media/cache.ts";
+import { userCacheFolder } from "../media/user-folders.ts";
 
-const folder = ".cache/checks";
-/** Tests and several sites take turns in one project. */
+const name = "checks";
+/** Tests and several sites take turns. */
 const mostKept = 10;
 
 /**
@@ -17,14 +18,13 @@ const mostKept = 10;
  * fraction of compiling them. Throws on a faulty schema.
  */
 export async function keptChecks(schemas: Schemas): Promise<Checks> {
-  const path = resolve(folder, `${keyOf(schemas)}.mjs`);
-  const kept = await load(path);
+  const file = `${keyOf(schemas)}.mjs`;
+  const kept = await load(join(userCacheFolder(name), file));
   if (kept) return printedChecks(kept, schemas);
   const { compileChecks, printChecks } = await import("../check/compiled/compile-checks.ts");
   // What cannot be kept is compiled in the next run, too.
-  await store(resolve(folder), path, Buffer.from(printChecks(schemas)))
-    .then(() => keepNewest(resolve(folder), mostKept))
-    .catch(() => undefined);
+  await storeForUser(name, file, Buffer.from(printChecks(schemas)));
+  await keepNewest(userCacheFolder(name), mostKept).catch(() => undefined);
   return compileChecks(schemas);
 }
 
@@ -38,7 +38,7 @@ function keyOf(schemas: Schemas): string {
   const printer = join(import.meta.dirname, "../check/compiled");
   const sources = readdirSync(printer).filter((name) => /(?<!\.test)\.ts$/.test(name));
   const ajv = createRequire(import.meta.url).resolve("ajv/package.json");
-  return hashOf(
+  return digestOf(
     JSON.stringify(schemas),
     Object.keys(formats).join(),
     readFileSync(ajv, "utf8"),

@@ -1,6 +1,8 @@
 import { join, relative, resolve, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createLogger, createServer, type Logger, type Plugin } from "vite";
+import { hashOf } from "../media/cache.ts";
+import { userCacheFolder } from "../media/user-folders.ts";
 import { isPrivateFile } from "../press/hosting/private-files.ts";
 import { byItself } from "../press/scripts/by-itself.ts";
 import { ownModules } from "../press/scripts/own-modules.ts";
@@ -34,7 +36,8 @@ export async function startPreview(
   const content = resolve(previewed.content);
   const server = await createServer({
     ...byItself,
-    cacheDir: resolve(".cache/vite"),
+    // One for each folder in which a preview may run: they end and start without one another.
+    cacheDir: userCacheFolder(join("vite", hashOf(root, process.cwd()))),
     // Below node_modules nothing is looked through for what it needs.
     optimizeDeps: {
       include: [...libraries],

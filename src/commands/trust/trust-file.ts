@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { homedir } from "node:os";
-import { isAbsolute, join } from "node:path";
+import { join } from "node:path";
+import { isOurs, userConfigFolder } from "../../media/user-folders.ts";
 import { realPathOf } from "../../site/own/code-switch.ts";
 
 /** A decision holds for one folder: another one in its place has another inode. */
@@ -19,10 +19,10 @@ export function decisionAbout(content: string): boolean | undefined {
 /** Remembers a decision in the user's own configuration; one that cannot be written is asked for again. */
 export function remember(content: string, trusted: boolean): void {
   const place = realPathOf(content);
-  const folder = configFolder();
   const decisions = { ...read(), [place]: { inode: inodeOf(place), trusted } };
-  const draft = join(folder, `trust.json.${process.pid}`);
   try {
+    const folder = userConfigFolder();
+    const draft = join(folder, `trust.json.${process.pid}`);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(draft, `${JSON.stringify(decisions, undefined, 2)}\n`, { mode: 0o600 });
     renameSync(draft, join(folder, "trust.json"));
@@ -32,29 +32,15 @@ export function remember(content: string, trusted: boolean): void {
 }
 
 function read(): Record<string, Decision> {
-  const file = join(configFolder(), "trust.json");
   try {
+    const file = join(userConfigFolder(), "trust.json");
+    // Somebody else who may write the file could trust their own folder.
     return isOurs(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   } catch {
     return {};
   }
 }
 
-/** Somebody else who may write the file could trust their own folder. */
-function isOurs(file: string): boolean {
-  const { mode, uid } = lstatSync(file);
-  const isPrivate = process.platform === "win32" || (mode & 0o022) === 0;
-  return isPrivate && (process.getuid === undefined || uid === process.getuid());
-}
-
 function inodeOf(place: string): string {
   return String(lstatSync(place, { bigint: true, throwIfNoEntry: false })?.ino ?? "");
-}
-
-/** Relative paths are ignored, as the XDG base directory specification asks. */
-function configFolder(): string {
-  const { APPDATA, XDG_CONFIG_HOME = "" } = process.env;
-  if (process.platform === "win32" && APPDATA) return join(APPDATA, "prelo");
-  const base = isAbsolute(XDG_CONFIG_HOME) ? XDG_CONFIG_HOME : join(homedir(), ".config");
-  return join(base, "prelo");
 }

@@ -1,6 +1,6 @@
 import type { Font, FontFace, Theme } from "../../content/types.ts";
 import { narrow, type Weights } from "../../theme/used-weights.ts";
-import { cached, hashOf } from "../cache.ts";
+import { cached, cachedForUser, hashOf } from "../cache.ts";
 import { alphabet } from "./alphabet.ts";
 import { readFace, sortedCharacters } from "./face-files.ts";
 import { type Cut, fallbackFaces } from "./fallback-fonts.ts";
@@ -24,7 +24,7 @@ export interface Fonts {
 }
 
 interface FontOptions {
-  /** Where cut fonts and their measures are kept from one build to the next. */
+  /** Where cut fonts are kept from one build to the next. */
   cache?: string;
 }
 
@@ -73,7 +73,7 @@ interface Setting {
 async function buildFamily(font: Font, setting: Setting): Promise<Fonts> {
   const files = await Promise.all(font.faces.map((face) => buildFile(font, face, setting)));
   const faces = font.faces.map((face, index) => faceRule(font, face, files[index]?.name ?? ""));
-  const cuts = await measureCuts(font, setting.options);
+  const cuts = await measureCuts(font);
   const fallbacks = font.fallbacks.map((name) => fallbackFaces(font.family, name, cuts));
   return { files, css: [...faces, ...fallbacks].join("") };
 }
@@ -104,13 +104,13 @@ function faceRule(font: Font, face: FontFace, name: string): string {
  * Letters of a font with optical sizes are much wider in a headline than in text, and headlines
  * have the light weights: these get stand-ins of their own.
  */
-async function measureCuts(font: Font, options: FontOptions): Promise<Cut[]> {
+async function measureCuts(font: Font): Promise<Cut[]> {
   const face = font.faces.find(({ style }) => style === "normal");
   if (!face) return [];
   const source = await readFace(font, face);
   const { opsz } = face.axes;
   const cut = async (weight: string, at: Record<string, number>): Promise<Cut> => {
-    return { weight, metrics: await measure(source, at, options) };
+    return { weight, metrics: await measure(source, at) };
   };
   if (!opsz) return [await cut("400", { wght: 400 })];
   const sizeAt = (part: number) => opsz.min + (opsz.max - opsz.min) * part;
@@ -121,13 +121,10 @@ async function measureCuts(font: Font, options: FontOptions): Promise<Cut[]> {
 }
 
 /** What it takes to measure a font is large: it is loaded where one is new. */
-async function measure(
-  source: Buffer,
-  at: Record<string, number>,
-  options: FontOptions,
-): Promise<FontMetrics> {
+async function measure(source: Buffer, at: Record<string, number>): Promise<FontMetrics> {
   const key = [source, JSON.stringify([at, letterFrequency]), measuring];
-  const made = await cached(directoryOf(options), key, async () => {
+  // They become a part of the style sheet.
+  const made = await cachedForUser("font-metrics", key, async () => {
     const instance = await instantiate(source, Object.keys(letterFrequency).join(""), at);
     return Buffer.from(JSON.stringify(await readMetrics(instance)));
   });

@@ -2,8 +2,9 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type Change, dateIn } from "../../content/dates.ts";
 import type { Site } from "../../content/site.ts";
-import { hashOf, store } from "../../media/cache.ts";
+import { digestOf, hashOf, storeForUser } from "../../media/cache.ts";
 import { librariesMark } from "../../media/libraries.ts";
+import { userCacheFolder } from "../../media/user-folders.ts";
 import { ownFolder, ownMark } from "../../site/own/own-files.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import type { SharedAssets } from "../assets/build-assets.ts";
@@ -63,7 +64,8 @@ interface BuildReport {
   overBudget?: OverBudget[];
 }
 
-const records = ".cache/builds";
+/** A record that somebody else made could name pages of theirs as built here. */
+const records = "builds";
 const root = join(import.meta.dirname, "../../..");
 
 /** Stands for the program as it is on this disk, and for what it was asked to do. */
@@ -101,7 +103,9 @@ export function lookBack(options: BuildOptions): LastBuild {
 function readRecord(out: string, program: string): BuildRecord | undefined {
   if (!existsSync(out)) return undefined;
   try {
-    const record: BuildRecord = JSON.parse(readFileSync(pathOf(out), "utf8"));
+    const record: BuildRecord = JSON.parse(
+      readFileSync(join(userCacheFolder(records), fileOf(out)), "utf8"),
+    );
     return record.program === program && isCurrent(record, out) ? record : undefined;
   } catch {
     return undefined;
@@ -145,11 +149,11 @@ export async function writeRecord(
     assets: { ...made.assets, paths: made.assetPaths },
     report: { ...report, files: report.files.map(({ file }) => file) },
   };
-  await store(records, pathOf(out), Buffer.from(JSON.stringify(record))).catch(() => undefined);
+  await storeForUser(records, fileOf(out), Buffer.from(JSON.stringify(record)));
 }
 
-function pathOf(out: string): string {
-  return join(records, `${hashOf(resolve(out))}.json`);
+function fileOf(out: string): string {
+  return `${digestOf(resolve(out))}.json`;
 }
 
 /** Whether the site of the last build is still whole, and what content and day ask for. */

@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Theme } from "../../content/types.ts";
+import { temporaryFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { buildIcons, iconPaths } from "./icons.ts";
 import { buildManifest } from "./manifest.ts";
@@ -20,9 +21,9 @@ beforeAll(async () => {
 });
 
 async function draw(name: string) {
-  const cache = await mkdtemp(join(tmpdir(), "prelo-icons-"));
-  onTestFinished(() => rm(cache, { recursive: true }));
-  const files = await buildIcons({ name, theme }, { cache });
+  vi.stubEnv("XDG_CACHE_HOME", await temporaryFolder());
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const files = await buildIcons({ name, theme });
   return new Map(files.map(({ path, data }) => [path, Buffer.from(data)]));
 }
 

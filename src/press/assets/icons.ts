@@ -1,5 +1,5 @@
 import type { Palette, Theme } from "../../content/types.ts";
-import { cached } from "../../media/cache.ts";
+import { cachedForUser } from "../../media/cache.ts";
 import { ownFontsMark } from "../../media/fonts/face-files.ts";
 import { type Lettering, lettering, openLettering } from "../../media/lettering.ts";
 import { type OwnIcon, readOwnIcon } from "../../media/own-icon.ts";
@@ -32,19 +32,11 @@ interface IconSource {
   own?: string;
 }
 
-interface IconOptions {
-  /** Where drawn icons are kept from one build to the next. */
-  cache?: string;
-}
-
 /** Any change of the drawing must change this text: it is part of the cache's key. */
 const drawing = `icon, 2, ${lettering}, ${pngMaking}`;
 
 /** The icons of a site: its own, or the first letter of its name as its style pack sets it. */
-export async function buildIcons(
-  { name, theme, own }: IconSource,
-  { cache = ".cache/icons" }: IconOptions = {},
-): Promise<OutputFile[]> {
+export async function buildIcons({ name, theme, own }: IconSource): Promise<OutputFile[]> {
   if (own !== undefined) return iconsOf(await readOwnIcon(own, theme));
   const letter = [...name][0] ?? "";
   const { colors, fonts } = theme;
@@ -62,7 +54,9 @@ export async function buildIcons(
     return svg(outline(await opened, letter));
   };
   const file = async (path: string, make: () => Promise<string | Buffer>): Promise<OutputFile> => {
-    const data = await cached(cache, [...key, path], async () => Buffer.from(await make()));
+    const data = await cachedForUser("icons", [...key, path], async () =>
+      Buffer.from(await make()),
+    );
     return { path, data };
   };
   const bitmap = async (size: number, scale: number) =>

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { hashOf } from "../../media/cache.ts";
+import { digestOf } from "../../media/cache.ts";
+import { userCacheFolder } from "../../media/user-folders.ts";
 import type { Snapshot } from "../again/snapshot.ts";
 import type { OutputFile } from "../file/output-file.ts";
 
@@ -47,7 +48,7 @@ function markOf(bytes: Uint8Array): string {
  * @param inputs what is to be seen of the content's files: those that are as they were are not read again
  */
 export function buildVersion(content: string, inputs: Snapshot = {}): OutputFile {
-  const cache = join(".cache/content-marks", `${hashOf(resolve(content))}.json`);
+  const cache = join(userCacheFolder("content-marks"), `${digestOf(resolve(content))}.json`);
   const known = readKnown(cache);
   const marks: Known = {};
   for (const { path, read } of filesOf(content)) {

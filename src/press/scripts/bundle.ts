@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OwnBlocks } from "../../blocks/own.ts";
 import { blockTraits } from "../../blocks/traits.ts";
-import { cached } from "../../media/cache.ts";
+import { cachedForUser } from "../../media/cache.ts";
 import { librariesMark } from "../../media/libraries.ts";
 import { loadOwnBlocks } from "../../site/own/load-own.ts";
 import { OwnCodeFault, ownMark } from "../../site/own/own-files.ts";
@@ -60,7 +60,7 @@ export async function bundleClient(
     ownMark(own),
     `search: ${search !== undefined && stemFile(search)}`,
   ];
-  const made = await cached(".cache/client", key, async () => {
+  const made = await cachedForUser("client", key, async () => {
     return Buffer.from(JSON.stringify(await makeBundle(own, search)));
   });
   const bundle: WholeBundle = JSON.parse(made.toString());

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { OwnBlocks } from "../../blocks/own.ts";
 import { referredId, type Schema, type Schemas } from "../../content/schema/schemas.ts";
 import { explainOptions } from "../../help/guide/explain-options.ts";
-import { cached } from "../../media/cache.ts";
+import { cachedForUser } from "../../media/cache.ts";
 import { librariesMark } from "../../media/libraries.ts";
 import { nameOf } from "../folder/disk-files.ts";
 import { loadOwnBlocks } from "./load-own.ts";
@@ -27,7 +27,7 @@ interface OwnSchema {
 export async function checkOwn(folder: string, asked: Asked): Promise<void> {
   const key = ["kept to the law", `${asked.runs}`, ownMark(folder), librariesMark()];
   // That nothing is wrong is remembered until the code changes; what is wrong is looked for again.
-  await cached(".cache/own-code", [...key, ...engineClasses()], async () => {
+  await cachedForUser("own-code", [...key, ...engineClasses()], async () => {
     await holdToLaw(folder, asked);
     return Buffer.alloc(0);
   });

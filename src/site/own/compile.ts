@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { BuildFailure, Plugin } from "esbuild";
-import { cached } from "../../media/cache.ts";
+import { cachedForUser } from "../../media/cache.ts";
 import { librariesMark } from "../../media/libraries.ts";
 import { nameOf } from "../folder/disk-files.ts";
 import { OwnCodeFault, ownMark } from "./own-files.ts";
@@ -12,7 +12,7 @@ const given = /^(?:prelo\/(?:block|rules)|react(?:\/jsx-runtime)?)$/;
 
 /**
  * The program that a file of a site's own code begins: all its files in one, as CommonJS that asks for
- * what it is given. It stays in `.cache` until the code changes; nothing where there is no such file.
+ * what it is given. It stays in the cache of the user until the code changes; nothing where there is no such file.
  *
  * @throws OwnCodeFault where it cannot be read, or asks for anything else
  */
@@ -20,7 +20,7 @@ export async function compileOwn(folder: string, name: string): Promise<string |
   const entry = join(folder, name);
   if (!existsSync(entry)) return undefined;
   const key = [name, ownMark(folder), librariesMark()];
-  const made = await cached(".cache/own-code", key, async () => {
+  const made = await cachedForUser("own-code", key, async () => {
     return Buffer.from(await bundle(folder, entry));
   });
   return made.toString();

@@ -76,8 +76,8 @@ async function takenFrom(
 
 /** What became of each file between two commits, by its path from the top of the repository. */
 async function turnsOf({ root }: Repository, from: string, to: string) {
-  const args = ["diff-tree", "-r", "-z", "--raw", "--no-renames", "--no-abbrev", from, to];
-  const answer = await runGit(root, args);
+  const args = ["diff-tree", "-r", "-z", "--raw", "--no-renames", "--no-abbrev"];
+  const answer = await runGit(root, [...args, "--end-of-options", from, to]);
   return unread(answer) ?? readTurns(answer);
 }
 
@@ -114,7 +114,7 @@ async function writeTree(
     return entry ? `${entry.mode} ${entry.blob}\t${path}\0` : `0 ${none}\t${path}\0`;
   });
   try {
-    const read = await runGit(root, ["read-tree", commit], { env });
+    const read = await runGit(root, ["read-tree", "--end-of-options", commit], { env });
     const input = lines.join("");
     const put = await runGit(root, ["update-index", "-z", "--index-info"], { env, input });
     const tree = await runGit(root, ["write-tree"], { env });

@@ -71,7 +71,7 @@ export async function pushThere(
     gitLimits.send,
   );
   if (answer.code !== 0) return refusalOf(answer);
-  await runGit(place.root, ["update-ref", known, commit]);
+  await runGit(place.root, ["update-ref", "--end-of-options", known, commit]);
   return undefined;
 }
 

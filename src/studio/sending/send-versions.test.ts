@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { test as base, expect, onTestFinished } from "vitest";
+import { test as base, expect, onTestFinished, vi } from "vitest";
 import { temporaryFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { developer, gitIn, hasGit } from "../../testing/studio/git-folder.ts";
@@ -53,6 +53,35 @@ test("a version that was kept is sent, and known to be sent", async () => {
   expect(await here.state()).toMatchObject({ unsent: 0 });
   expect(at("main", "site.yaml")).toContain("name: Hub");
 });
+
+test("no name or version is read as an option of git while versions are brought together", async () => {
+  const { here, edit, otherSends } = await sentSite();
+  await otherSends("site.yaml", "Bicycles Ltd", "Wheels Ltd");
+  await edit("site.yaml", "name: Spoke", "name: Hub");
+  await here.keepAll();
+  const id = here.git("rev-parse", "HEAD").trim();
+  const trace = join(await temporaryFolder(), "trace");
+  vi.stubEnv("GIT_TRACE", trace);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await here.history.textsOf(id);
+  expect(await here.history.send()).toMatchObject({ kind: "sent" });
+  await here.state();
+  const calls = (await readFile(trace, "utf8")).split("\n").flatMap((line) => {
+    const [, name = ""] = / built-in: git (\S+)/.exec(line) ?? [];
+    // Git starts some itself, and some get ids as lines.
+    const isByLines = /--stdin|--batch/.test(line);
+    return takingVersions.includes(name) && !isByLines ? [{ name, line }] : [];
+  });
+  expect([...new Set(calls.map(({ name }) => name))].sort()).toEqual(takingVersions);
+  const open = calls.filter(({ line }) => !line.includes(" --end-of-options "));
+  expect(open).toEqual([]);
+});
+
+/** Commands of git that get names or versions. */
+const takingVersions = [
+  ...["cat-file", "diff", "diff-tree", "log", "ls-tree", "merge", "merge-base", "read-tree"],
+  ...["rev-list", "update-ref"],
+];
 
 test("what somebody else sent meanwhile is brought together by fields, checked, and comes into the folder", async () => {
   const { here, at, edit, otherSends } = await sentSite();

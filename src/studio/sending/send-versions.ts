@@ -70,7 +70,8 @@ async function join(
 ): Promise<string | SendAnswer> {
   if (theirs === null || (await isIn(repository, theirs, mine))) return mine;
   if (await isIn(repository, mine, theirs)) return theirs;
-  const [base] = linesOf(await runGit(repository.root, ["merge-base", mine, theirs]));
+  const args = ["merge-base", "--end-of-options", mine, theirs];
+  const [base] = linesOf(await runGit(repository.root, args));
   if (!base) return sendRefusal("unrelated");
   const joined = await joinCommits(repository, { base, mine, theirs }, { isText, isMine });
   if (isRefusal(joined)) return joined;
@@ -83,7 +84,8 @@ async function join(
 }
 
 async function isIn({ root }: Repository, older: string, newer: string): Promise<boolean> {
-  return (await runGit(root, ["merge-base", "--is-ancestor", older, newer])).code === 0;
+  const args = ["merge-base", "--is-ancestor", "--end-of-options", older, newer];
+  return (await runGit(root, args)).code === 0;
 }
 
 async function writeCommit(
@@ -94,6 +96,7 @@ async function writeCommit(
   const env = await envOf(repository);
   if (!env) return historyRefusal("no-name");
   const input = `${joinWords.summary(who)}\n`;
+  // Git itself made these ids just now: hexadecimal, so none of them is an option.
   const args = ["commit-tree", tree, ...parents.flatMap((parent) => ["-p", parent])];
   const answer = await runGit(repository.root, args, { env, input });
   return unread(answer) ?? linesOf(answer)[0] ?? "";
@@ -102,7 +105,7 @@ async function writeCommit(
 /** Brings the folder to a commit that has all of its own: git does so whole, or not at all where something else is in the way. */
 async function bringUp(repository: Repository, commit: string): Promise<boolean> {
   if ((await headOf(repository)) === commit) return true;
-  const args = ["merge", "--ff-only", "--no-autostash", "--quiet", commit];
+  const args = ["merge", "--ff-only", "--no-autostash", "--quiet", "--end-of-options", commit];
   return (await runGit(repository.root, args, { limit: gitLimits.keep })).code === 0;
 }
 
@@ -112,6 +115,7 @@ export async function unsentIn(repository: Repository): Promise<number | undefin
   if (!route || (await headOf(repository)) === null) return undefined;
   const there = await knownThere(repository, route);
   const range = there === null ? "HEAD" : `${there}..HEAD`;
-  const [count] = linesOf(await runGit(repository.root, ["rev-list", "--count", range]));
+  const args = ["rev-list", "--count", "--end-of-options", range];
+  const [count] = linesOf(await runGit(repository.root, args));
   return Number(count) || 0;
 }

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { printChecks, printShortChecks } from "../../check/compiled/compile-checks.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
-import { cached, keepNewest } from "../../media/cache.ts";
+import { cachedForUser, keepNewest } from "../../media/cache.ts";
 import { librariesMark } from "../../media/libraries.ts";
+import { userCacheFolder } from "../../media/user-folders.ts";
 import { byItself } from "../../press/scripts/by-itself.ts";
 import { libraryModules, lighterRouter } from "../../press/scripts/library-modules.ts";
 import { ownModules } from "../../press/scripts/own-modules.ts";
@@ -43,7 +44,7 @@ export type StudioWay = "served" | "alone";
 
 const plansLater = join(root, "src/content/country/phones/table-later.ts");
 
-const bundles = ".cache/studio";
+const bundles = "studio";
 /** Each takes some two megabytes; sites and sources that are looked at in turn keep theirs. */
 const mostBundles = 12;
 
@@ -60,10 +61,10 @@ export async function bundleStudio(
 ): Promise<StudioFile[]> {
   const asked = [ownMark(own), JSON.stringify(schemas), way, editorsLocale];
   const key = [...readSources(), ...asked];
-  const made = await cached(bundles, key, async () => {
+  const made = await cachedForUser(bundles, key, async () => {
     return Buffer.from(JSON.stringify(await bundle(own, schemas, way)));
   });
-  await keepNewest(bundles, mostBundles).catch(() => undefined);
+  await keepNewest(userCacheFolder(bundles), mostBundles).catch(() => undefined);
   return JSON.parse(made.toString());
 }
 
@@ -82,14 +83,18 @@ function readSources(): (string | Buffer)[] {
  * with the studio's scripts they would have to read that, too.
  */
 export async function bundleEntrance(): Promise<string> {
-  const made = await cached(bundles, [...readSources(), "entrance", editorsLocale], async () => {
-    const [script, ...others] = await bundleScripts(
-      { enter: join(studio, "entrance/enter.ts") },
-      [],
-    );
-    if (!script || others.length > 0) throw new Error("the entrance is not one script");
-    return Buffer.from(script.data);
-  });
+  const made = await cachedForUser(
+    bundles,
+    [...readSources(), "entrance", editorsLocale],
+    async () => {
+      const [script, ...others] = await bundleScripts(
+        { enter: join(studio, "entrance/enter.ts") },
+        [],
+      );
+      if (!script || others.length > 0) throw new Error("the entrance is not one script");
+      return Buffer.from(script.data);
+    },
+  );
   return made.toString();
 }
 

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { chmod, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
-import { test as base, expect, vi } from "vitest";
+import { test as base, expect, onTestFinished, vi } from "vitest";
 import "../../testing/seed.ts";
 import { temporaryFolder } from "../../testing/command.ts";
 import { developer, gitFolder, gitIn, hasGit } from "../../testing/studio/git-folder.ts";
@@ -90,6 +90,15 @@ test("a hook that refuses is heard, and the repository is as it was", async () =
   expect(answer.kind === "refused" && answer.message).toMatch(/nada se perdeu.*“Preço sem data”/);
   expect([git("status", "--porcelain"), git("rev-parse", "HEAD")]).toEqual([before, head]);
   expect(await text("site.yaml")).toBe("name: B\n");
+});
+
+test("the name of a version is never read as an option of git", async () => {
+  const { history, top } = await gitFolder();
+  const trace = join(top, "trace");
+  vi.stubEnv("GIT_TRACE", trace);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await history.bytesOf("--batch", "site.yaml")).toMatchObject({ code: "no-version" });
+  expect(await readFile(trace, "utf8")).toContain("cat-file -t --end-of-options --batch");
 });
 
 test("a hook that waits is ended, without leaving a lock", async () => {

@@ -151,7 +151,7 @@ async function bytesOf(
 }
 
 async function isCommit({ root }: Repository, id: string): Promise<boolean> {
-  const kind = await runGit(root, ["cat-file", "-t", id]);
+  const kind = await runGit(root, ["cat-file", "-t", "--end-of-options", id]);
   return kind.out.toString().trim() === "commit";
 }
 

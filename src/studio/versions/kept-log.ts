@@ -24,7 +24,8 @@ export async function versionsIn(
   { root }: Repository,
   range = "HEAD",
 ): Promise<KeptVersion[] | Refusal> {
-  const answer = await runGit(root, ["log", `-${mostVersions}`, "-z", format, range, "--", "."]);
+  const args = ["log", `-${mostVersions}`, "-z", format, "--end-of-options", range, "--", "."];
+  const answer = await runGit(root, args);
   return logOf(answer, (parts) => versionOf(parts[0] ?? ""));
 }
 

@@ -52,7 +52,7 @@ export async function blobsIn(
   commit: string,
   isKnown: (path: string) => boolean,
 ): Promise<Map<string, string> | Refusal> {
-  const answer = await runGit(root, ["ls-tree", "-r", "-z", commit]);
+  const answer = await runGit(root, ["ls-tree", "-r", "-z", "--end-of-options", commit]);
   const refused = unread(answer);
   if (refused) return refused;
   const found = partsOf(answer).flatMap((part): [string, string][] => {

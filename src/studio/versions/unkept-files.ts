@@ -62,7 +62,7 @@ async function differing(
 ): Promise<Map<string, Unkept["kind"]> | Refusal> {
   const from = base ?? (await emptyTree(root));
   const args = ["diff", "--name-status", "--no-renames", "--no-ext-diff", "--relative", "-z"];
-  const answer = await runGit(root, [...args, from, "--", "."]);
+  const answer = await runGit(root, [...args, "--end-of-options", from, "--", "."]);
   const refused = unread(answer);
   if (refused) return refused;
   const parts = partsOf(answer);

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { type CleanClone, cleanClone } from "./clean-clone.ts";
 import { runAction } from "./run-action.ts";
 
@@ -17,8 +17,17 @@ function read(folder: string, name: string): string {
   return readFileSync(join(folder, name), "utf8");
 }
 
+/** From now on the user of the runner has caches of its own. */
+function userCaches({ folder }: CleanClone): string {
+  const caches = join(folder, "../caches");
+  vi.stubEnv("XDG_CACHE_HOME", caches);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  return caches;
+}
+
 test("a change is checked, told in words and built; the next run takes over what is still right", async () => {
   const clone = await cleanClone();
+  const caches = userCaches(clone);
   edit(clone, "content/faq.yaml", "question:", "question: Ora,");
   clone.commit("second");
   const temporary = join(clone.folder, "../runner");
@@ -33,6 +42,7 @@ test("a change is checked, told in words and built; the next run takes over what
   const again = await cleanClone();
   edit(again, "content/faq.yaml", "question:", "question: Ora,");
   cpSync(join(clone.folder, ".cache"), join(again.folder, ".cache"), { recursive: true });
+  cpSync(caches, userCaches(again), { recursive: true });
   const start = performance.now();
   const second = runAction(again.folder, join(again.folder, "../runner"), { ...asked, from: "" });
   expect(second.code).toBe(0);
