@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { controlTable } from "./control-table.tsx";
 import type { FieldContext } from "./field-context.ts";
+import { helperScope, useHelperKeys } from "./frame/helper-keys.ts";
 import { GroupFields } from "./groups/group-field.tsx";
 import { ListItems } from "./groups/list-field.tsx";
 import { type FieldPlace, placeAt } from "./kinds/field-place.ts";
@@ -63,9 +64,19 @@ function Fields({ context, path, children }: FieldsProps) {
     place && (
       <FieldScope key={key} context={context}>
         <ControlTableContext value={controlTable}>
-          <div className="studio-fields">{children(place)}</div>
+          <FieldsWithKeys>{children(place)}</FieldsWithKeys>
         </ControlTableContext>
       </FieldScope>
     )
+  );
+}
+
+function FieldsWithKeys({ children }: { children: ReactNode }) {
+  const press = useHelperKeys();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys that are pressed in its fields
+    <div className="studio-fields" {...helperScope} onKeyDown={press}>
+      {children}
+    </div>
   );
 }

@@ -14,6 +14,7 @@ export const fieldWords: typeof inPortuguese = {
   whereUsed: "Where it is used",
   versions: "Version history",
   help: (title) => `Help: ${title}`,
+  helperKeys: "Arrows go to the next button; Esc goes back to the field.",
   switchedOn: (isCondition) => (isCondition ? "On if" : "When on, this"),
   without: "Without this",
   switchOff: "switch this off",

@@ -42,6 +42,8 @@ export const fieldWords = {
   whereUsed: "Onde é usado",
   versions: "Versões",
   help: (title: string) => `Ajuda: ${title}`,
+  /** Of a button beside a field. */
+  helperKeys: "Setas levam ao botão seguinte; Esc volta ao campo.",
   switchedOn: (isCondition: boolean): string => (isCondition ? "Ligado, se" : "Ligado,"),
   without: "Sem este dado",
   switchOff: "desligue",

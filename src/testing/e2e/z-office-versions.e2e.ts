@@ -95,7 +95,8 @@ officeTask("yesterday's change of one text is undone", {
     await desk.seek("pergunta quanto custa");
     const versions = page.getByRole("button", { name: /^Versões.*Pergunta$/ });
     await versions.waitFor();
-    await desk.tabTo(versions);
+    await desk.tabTo(page.locator(".studio-field", { has: versions }).locator("textarea"));
+    await desk.toHelper(versions);
     await page.keyboard.press("Enter");
     const back = page.getByRole("button", { name: /^Voltar a esta versão/ }).last();
     await back.waitFor();

@@ -4,7 +4,7 @@ import type { Open } from "../browser/journey.ts";
 import { journey } from "../browser/journey.ts";
 import { savedAs } from "../browser/studio-page.ts";
 import { runCommand } from "../command.ts";
-import { pressUntil, takeAllBack } from "./at-the-desk.ts";
+import { hasFocus, pressUntil, takeAllBack } from "./at-the-desk.ts";
 import { type Opened, openStudio } from "./opened-studio.ts";
 
 /** Somebody of the office at an open studio. */
@@ -19,6 +19,8 @@ export interface Desk extends Opened {
   seek(words: string): Promise<void>;
   /** Presses Tab until the focus is on such a control; F6 leads to the fields first. */
   tabTo(control: Locator): Promise<void>;
+  /** Goes from the field with the focus to one of its helper buttons, by their keys. */
+  toHelper(control: Locator): Promise<void>;
 }
 
 /** An everyday task. Both ways leave the same files. */
@@ -138,6 +140,10 @@ function deskOf(opened: Opened, counted: { presses: number }): Desk {
       await page.locator("dialog").waitFor({ state: "detached" });
     },
     tabTo: (control) => tabTo(page, control),
+    async toHelper(control) {
+      await page.keyboard.press("Alt+F10");
+      await pressUntil(page, hasFocus(control), { key: "ArrowRight", most: 9 });
+    },
   };
 }
 

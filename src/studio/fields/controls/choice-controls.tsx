@@ -1,5 +1,6 @@
 import type { Choice } from "../field-context.ts";
 import { FieldFrame, FieldGroup, fieldName } from "../frame/field-frame.tsx";
+import { helperShortcut } from "../frame/helper-keys.ts";
 import { childPlace, type FieldPlace } from "../kinds/field-place.ts";
 import { optionWords } from "../kinds/option-words.ts";
 import { useEntries, useStore, useValue } from "../scope/field-scope.tsx";
@@ -66,6 +67,7 @@ function Radios({ place, options, autoFocus }: WithOptions) {
           <label key={option}>
             <input
               type="radio"
+              aria-keyshortcuts={helperShortcut}
               name={name}
               value={option}
               data-field={name}
@@ -151,6 +153,7 @@ export function ChecksControl({ place }: ControlOf) {
           <label key={option}>
             <input
               type="checkbox"
+              aria-keyshortcuts={helperShortcut}
               value={option}
               data-field={fieldName(file, path)}
               checked={at >= 0}

@@ -3,6 +3,7 @@ import { childValue, pointer } from "../../../text/pointer.ts";
 import { contrastRatio, partnersOf } from "../../../theme/contrast.ts";
 import { type PackName, packOf } from "../../../theme/packs/pack-names.ts";
 import { FieldFrame, FieldGroup, Hint, retitled, titleOf } from "../frame/field-frame.tsx";
+import { helper, helperScope } from "../frame/helper-keys.ts";
 import { cleanColor } from "../kinds/clean-text.ts";
 import { childPlaces, type FieldPlace } from "../kinds/field-place.ts";
 import { hintOf } from "../kinds/hint-words.ts";
@@ -33,6 +34,7 @@ export function ColorControl({ place, autoFocus }: ControlOf) {
       {(control) => (
         <div className="studio-color">
           <input
+            {...helper}
             type="color"
             aria-label={words.color.pick(titleOf(place))}
             value={([draft.text, standing].find((each) => form.test(each)) ?? black).toLowerCase()}
@@ -80,7 +82,7 @@ function Role({ place, children }: { place: FieldPlace; children: ReactNode }) {
   const title = titleOf(place);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in one line with its help
-    <div role="group" className="studio-pair" aria-labelledby={id}>
+    <div {...helperScope} role="group" className="studio-pair" aria-labelledby={id}>
       <div className="studio-field-head">
         <span id={id} className="studio-group-title">
           {title}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { FieldFrame, titleOf } from "../frame/field-frame.tsx";
+import { helper } from "../frame/helper-keys.ts";
 import { useValue } from "../scope/field-scope.tsx";
 import { useDraft } from "../scope/use-draft.ts";
 import { useWriter } from "../scope/use-writer.ts";
@@ -58,10 +59,15 @@ export function DateControl({ place, autoFocus }: ControlOf) {
           />
           {!place.required && value !== undefined && (
             <button
+              {...helper}
               type="button"
               className="studio-quiet"
               aria-label={words.action(words.remove, titleOf(place))}
-              onClick={clear}
+              onClick={() => {
+                clear();
+                // The button goes away with the date.
+                input.current?.focus();
+              }}
             >
               {words.remove}
             </button>

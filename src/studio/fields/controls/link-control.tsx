@@ -77,6 +77,7 @@ export function LinkControl({ place, autoFocus }: ControlOf) {
             />
             {!(isFile && kind === "picture-file") && (
               <ChoicePanel
+                isHelper
                 label={words.pick}
                 title={titleOf(place)}
                 choices={choices}

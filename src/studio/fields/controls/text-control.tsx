@@ -65,6 +65,7 @@ export function TextControl({ place, autoFocus }: ControlOf) {
           {!isAlt(place) && (
             <div className="studio-field-tools">
               <ChoicePanel
+                isHelper
                 label={words.insertFact}
                 title={titleOf(place)}
                 choices={() => store.now().find.facts()}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Choice } from "../field-context.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
+import { helper } from "./helper-keys.ts";
 
 interface ChoiceProps {
   /** What is on the button that opens the choices. */
@@ -11,13 +12,15 @@ interface ChoiceProps {
   onChoose(choice: Choice): void;
   picture?(name: string): string | undefined;
   className?: string;
+  /** It helps with a field, and does not add to a list. */
+  isHelper?: boolean;
 }
 
 const mostShown = 60;
 
 /** A button that opens choices to search and choose from; Escape closes them. */
 export function ChoicePanel(props: ChoiceProps) {
-  const { label, title, className = "studio-quiet" } = props;
+  const { label, title, className = "studio-quiet", isHelper } = props;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -27,6 +30,7 @@ export function ChoicePanel(props: ChoiceProps) {
   return (
     <>
       <button
+        {...(isHelper && helper)}
         type="button"
         ref={button}
         className={className}

@@ -1,6 +1,7 @@
 import { factNames, factPlace } from "../kinds/fact-places.ts";
 import { useStore } from "../scope/field-scope.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
+import { helper } from "./helper-keys.ts";
 
 /** The facts that a text names, as buttons that lead to where they are written. */
 export function FactChips({ text }: { text: string }) {
@@ -16,6 +17,7 @@ export function FactChips({ text }: { text: string }) {
         const label = facts.find(({ value }) => value === name)?.label ?? name;
         return (
           <button
+            {...helper}
             key={name}
             type="button"
             aria-label={words.openFact(label)}

@@ -4,6 +4,7 @@ import { hintOf } from "../kinds/hint-words.ts";
 import { useStore, useTold, useValue } from "../scope/field-scope.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { FieldPaths } from "./field-paths.tsx";
+import { helper, helperScope, helperShortcut } from "./helper-keys.ts";
 import { ToldLines } from "./told-lines.tsx";
 
 /** What a control needs so that its label, its help and its mistakes belong to it. */
@@ -11,6 +12,7 @@ export interface ControlProps {
   id: string;
   "aria-describedby": string;
   "aria-invalid": boolean;
+  "aria-keyshortcuts": string;
   "data-field": string;
 }
 
@@ -43,7 +45,7 @@ export function FieldFrame({ place, note, fault, children }: FrameProps) {
   const isAsked = isEmpty && !isVisited && fault === undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its control was left
-    <div className={`studio-field of-${place.kind}`} onBlur={leave}>
+    <div className={`studio-field of-${place.kind}`} onBlur={leave} {...helperScope}>
       <div className="studio-field-head">
         <label htmlFor={id}>{title}</label>
         <Hint id={`${id}-hint`} title={title} text={hint} />
@@ -54,6 +56,7 @@ export function FieldFrame({ place, note, fault, children }: FrameProps) {
         id,
         "aria-describedby": describedBy(id, hint),
         "aria-invalid": isWrong && !isAsked,
+        "aria-keyshortcuts": helperShortcut,
         "data-field": fieldName(store.now().file, place.path),
       })}
       {note}
@@ -81,6 +84,7 @@ export function FieldGroup({ place, className = "", buttons, plain, children }: 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in one line with its buttons
     <div
+      {...helperScope}
       role="group"
       className={`studio-group of-${place.kind} ${className}`.trim()}
       aria-labelledby={`${id}-title`}
@@ -126,6 +130,7 @@ export function Hint({ id, title, text }: { id: string; title: string; text: str
   return (
     <>
       <button
+        {...helper}
         type="button"
         className="studio-help"
         aria-label={words.help(title)}

@@ -1,5 +1,6 @@
 import { useStore, useStored } from "../scope/field-scope.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
+import { helper } from "./helper-keys.ts";
 
 /** From a field to where it is used, and to what it said before. */
 export function FieldPaths({ path, title }: { path: string; title: string }) {
@@ -26,6 +27,7 @@ function PathButton(props: { name: string; title: string; onPress(): void }) {
   const { name, title, onPress } = props;
   return (
     <button
+      {...helper}
       type="button"
       className="studio-quiet"
       aria-label={words.action(name, title)}

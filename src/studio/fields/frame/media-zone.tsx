@@ -4,6 +4,7 @@ import { useStore } from "../scope/field-scope.tsx";
 import { useElsewhere } from "../scope/use-elsewhere.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { titleOf } from "./field-frame.tsx";
+import { helper } from "./helper-keys.ts";
 
 const accepted: Readonly<Record<string, string>> = {
   "picture-file": "image/*,.heic,.heif,.svg",
@@ -59,6 +60,7 @@ export function MediaZone({ place, name, address, children }: ZoneProps) {
       )}
       <div className="studio-media-ways">
         <button
+          {...helper}
           type="button"
           aria-label={words.action(words.media.fromComputer, title)}
           aria-disabled={state.isBusy}
@@ -68,6 +70,7 @@ export function MediaZone({ place, name, address, children }: ZoneProps) {
         </button>
         {isPicture && (
           <button
+            {...helper}
             type="button"
             className="studio-quiet"
             aria-label={words.media.allOfSite(title)}

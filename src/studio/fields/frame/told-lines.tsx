@@ -1,5 +1,6 @@
 import type { Told } from "../field-context.ts";
 import { useStore, useTold } from "../scope/field-scope.tsx";
+import { helper } from "./helper-keys.ts";
 
 interface ToldProps {
   id: string;
@@ -43,7 +44,7 @@ function Line({ told, isAsked = false, onApply }: LineProps) {
       {message}
       {hint && <span className="studio-told-hint"> {hint}</span>}
       {remedy && (
-        <button type="button" onClick={onApply}>
+        <button {...helper} type="button" onClick={onApply}>
           {remedy.label}
         </button>
       )}

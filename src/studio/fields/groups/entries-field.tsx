@@ -1,6 +1,7 @@
 import { pointer } from "../../../text/pointer.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FieldGroup, fieldName } from "../frame/field-frame.tsx";
+import { helper, helperShortcut } from "../frame/helper-keys.ts";
 import { useEntries, useStore, useValue } from "../scope/field-scope.tsx";
 import type { ViewProps } from "../scope/field-view.tsx";
 import { useWriter } from "../scope/use-writer.ts";
@@ -26,6 +27,7 @@ export function EntriesField({ place }: ViewProps) {
       <label>
         <input
           type="radio"
+          aria-keyshortcuts={helperShortcut}
           name={name}
           data-field={name}
           value="all"
@@ -37,6 +39,7 @@ export function EntriesField({ place }: ViewProps) {
       <label>
         <input
           type="radio"
+          aria-keyshortcuts={helperShortcut}
           name={name}
           data-field={name}
           value="some"
@@ -46,7 +49,12 @@ export function EntriesField({ place }: ViewProps) {
         <span>{words.entries.some}</span>
       </label>
       {list && (
-        <button type="button" className="studio-quiet" onClick={() => store.now().open(list)}>
+        <button
+          {...helper}
+          type="button"
+          className="studio-quiet"
+          onClick={() => store.now().open(list)}
+        >
           {words.entries.open}
         </button>
       )}

@@ -1,4 +1,5 @@
 import { ActionIcon } from "../frame/action-icons.tsx";
+import { helper } from "../frame/helper-keys.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 
 interface ButtonsProps {
@@ -6,6 +7,8 @@ interface ButtonsProps {
   name: string;
   index: number;
   count: number;
+  /** They are beside a field, not beside the name of an item. */
+  isHelper?: boolean;
   onMove(to: number): void;
   onRemove(): void;
   onDuplicate?(): void;
@@ -18,6 +21,7 @@ export function EntryButtons({
   name,
   index,
   count,
+  isHelper,
   onMove,
   onRemove,
   onDuplicate,
@@ -26,30 +30,43 @@ export function EntryButtons({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more frame
     <div className="studio-item-buttons" role="group" aria-label={words.actionsFor(name)}>
-      <Action label={words.up} icon="up" isOff={index === 0} onPress={() => onMove(index - 1)} />
       <Action
+        isHelper={isHelper}
+        label={words.up}
+        icon="up"
+        isOff={index === 0}
+        onPress={() => onMove(index - 1)}
+      />
+      <Action
+        isHelper={isHelper}
         label={words.down}
         icon="down"
         isOff={index === count - 1}
         onPress={() => onMove(index + 1)}
       />
-      {onDuplicate && <Action label={words.duplicate} icon="copy" onPress={onDuplicate} />}
-      {onUses && <Action label={words.whereUsed} icon="uses" onPress={onUses} />}
-      <Action label={words.remove} icon="bin" onPress={onRemove} />
+      {onDuplicate && (
+        <Action isHelper={isHelper} label={words.duplicate} icon="copy" onPress={onDuplicate} />
+      )}
+      {onUses && (
+        <Action isHelper={isHelper} label={words.whereUsed} icon="uses" onPress={onUses} />
+      )}
+      <Action isHelper={isHelper} label={words.remove} icon="bin" onPress={onRemove} />
     </div>
   );
 }
 
 interface ActionProps {
+  isHelper?: boolean;
   label: string;
   icon: Parameters<typeof ActionIcon>[0]["name"];
   isOff?: boolean;
   onPress(): void;
 }
 
-function Action({ label, icon, isOff = false, onPress }: ActionProps) {
+function Action({ isHelper, label, icon, isOff = false, onPress }: ActionProps) {
   return (
     <button
+      {...(isHelper && helper)}
       type="button"
       aria-label={label}
       title={label}

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { FieldGroup, titleOf } from "../frame/field-frame.tsx";
+import { helper } from "../frame/helper-keys.ts";
 import { childPlaces, type FieldPlace } from "../kinds/field-place.ts";
 import { namingField } from "../kinds/item-name.ts";
 import { countsIn, isOwnOf, writtenOut } from "../kinds/short-group.ts";
@@ -116,6 +117,7 @@ export function GroupField({ place, autoFocus }: ViewProps) {
       buttons={
         canGo && (
           <button
+            {...helper}
             type="button"
             className="studio-quiet"
             aria-label={words.action(words.remove, title)}

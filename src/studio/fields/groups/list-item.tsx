@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { fieldName, retitled } from "../frame/field-frame.tsx";
+import { helperScope } from "../frame/helper-keys.ts";
 import type { FieldPlace } from "../kinds/field-place.ts";
 import { shownName } from "../kinds/item-name.ts";
 import { useStore, useStored, useValue } from "../scope/field-scope.tsx";
@@ -37,10 +38,10 @@ function LineItem(props: ItemProps) {
     shownName(place.node, value, find.facts) || words.item(place.node.title ?? "", index + 1);
   const title = words.item(place.node.title ?? "", index + 1);
   return (
-    <li className="studio-line-item">
-      <ItemHandle {...props} name={name} />
+    <li className="studio-line-item" {...helperScope}>
+      <ItemHandle {...props} name={name} isHelper />
       <FieldView place={retitled(place, title)} autoFocus={fresh === index} />
-      <ItemButtons {...props} name={name} />
+      <ItemButtons {...props} name={name} isHelper />
     </li>
   );
 }
@@ -86,16 +87,18 @@ function ItemButtons({
   index,
   count,
   name,
+  isHelper,
   onMove,
   onDuplicate,
   onRemove,
-}: ItemProps & { name: string }) {
+}: ItemProps & { name: string; isHelper?: boolean }) {
   const uses = useStore().now().uses?.(place.path);
   return (
     <EntryButtons
       name={name}
       index={index}
       count={count}
+      isHelper={isHelper}
       onMove={(to) => onMove(index, to)}
       onDuplicate={() => onDuplicate(index)}
       onRemove={() => onRemove(index)}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { FieldGroup, retitled } from "../frame/field-frame.tsx";
+import { helper, helperScope, helperShortcut } from "../frame/helper-keys.ts";
 import { childPlace, childPlaces, type FieldPlace } from "../kinds/field-place.ts";
 import { useStore, useValue } from "../scope/field-scope.tsx";
 import { FieldView, type ViewProps } from "../scope/field-view.tsx";
@@ -30,7 +31,7 @@ function MapEntry({ place, map, autoFocus }: ViewProps & { map: FieldPlace }) {
   const siblings = store.value(map.path);
   const taken = Object.keys(typeof siblings === "object" && siblings !== null ? siblings : {});
   return (
-    <div className="studio-map-entry">
+    <div className="studio-map-entry" {...helperScope}>
       <FieldView place={entry} autoFocus={autoFocus} />
       <NameInput
         start={name}
@@ -40,6 +41,7 @@ function MapEntry({ place, map, autoFocus }: ViewProps & { map: FieldPlace }) {
         }
       />
       <button
+        {...helper}
         type="button"
         className="studio-quiet"
         aria-label={words.action(words.remove, name)}
@@ -105,6 +107,7 @@ function NameInput({ start, label = words.key, button, fits, onName }: NameProps
           autoComplete="off"
           autoCapitalize="off"
           aria-invalid={!isRight}
+          aria-keyshortcuts={helperShortcut}
           onChange={({ currentTarget }) => setName(currentTarget.value.trim())}
           onBlur={() => !button && take()}
         />

@@ -4,6 +4,7 @@ import { textAt } from "../../../../content/raw-site.ts";
 import { childValue } from "../../../../text/pointer.ts";
 import type { FieldContext } from "../../../fields/field-context.ts";
 import { FieldList } from "../../../fields/field-list.tsx";
+import { helperScope, helperShortcut, useHelperKeys } from "../../../fields/frame/helper-keys.ts";
 import { ToldLines } from "../../../fields/frame/told-lines.tsx";
 import { FieldScope } from "../../../fields/scope/field-scope.tsx";
 import type { StudioModel } from "../../studio-model.ts";
@@ -48,6 +49,7 @@ interface DraftProps extends VisibilityProps {
 /** A draft is said to be one; a page that is none says nothing of it. Who leads to it is told here, too. */
 function DraftSwitch({ model, context, saidBy }: DraftProps) {
   const id = useId();
+  const press = useHelperKeys();
   const { file, schemas, schemaId, value } = context;
   const { properties = {} } = schemas[schemaId] ?? {};
   const isDraft = childValue(value, "draft") === true;
@@ -57,7 +59,8 @@ function DraftSwitch({ model, context, saidBy }: DraftProps) {
     else model.change(file, { kind: "remove", path: "/draft" });
   };
   return (
-    <div className="studio-field of-switch">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys that are pressed in its field
+    <div className="studio-field of-switch" {...helperScope} onKeyDown={press}>
       <div className="studio-field-head">
         <label htmlFor={id}>{properties.draft?.title}</label>
       </div>
@@ -67,6 +70,7 @@ function DraftSwitch({ model, context, saidBy }: DraftProps) {
         role="switch"
         checked={isDraft}
         aria-checked={isDraft}
+        aria-keyshortcuts={helperShortcut}
         aria-describedby={`${saidBy} ${id}-told`}
         data-field={`${file}#/draft`}
         onChange={({ currentTarget }) => set(currentTarget.checked)}

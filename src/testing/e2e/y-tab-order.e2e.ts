@@ -1,0 +1,221 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { journey, type Open } from "../browser/journey.ts";
+import { fieldSelector, savedAs } from "../browser/studio-page.ts";
+import { type Opened, openStudio } from "../studio/opened-studio.ts";
+
+const timeout = 180_000;
+
+/** Where a part of the content is shown, and a text of it on the page. */
+const parts = {
+  hero: { route: "/", text: "pages/inicio.yaml#/blocks/0/title" },
+  plans: { route: "/servicos", text: "plans.yaml#/0/name" },
+  team: { route: "/sobre", text: "team.yaml#/0/name" },
+} as const;
+type Part = keyof typeof parts;
+
+const hero = "pages/inicio.yaml#/blocks/0";
+/** From a field to the next one, by the kind of the next one. */
+const steps: Readonly<
+  Record<Part, readonly (readonly [kind: string, from: string, to: string])[]>
+> = {
+  hero: [
+    ["long text", `${hero}/title`, `${hero}/lede`],
+    ["link", `${hero}/actions/0/label`, `${hero}/actions/0/to`],
+    ["text with a fact", `${hero}/badge/value`, `${hero}/badge/label`],
+  ],
+  plans: [
+    ["long text", "plans.yaml#/0/name", "plans.yaml#/0/description"],
+    ["number", "plans.yaml#/0/description", "plans.yaml#/0/price"],
+    ["text", "plans.yaml#/0/price", "plans.yaml#/0/priceInWords"],
+    ["few options", "plans.yaml#/0/priceInWords", "plans.yaml#/0/period"],
+    ["choice", "plans.yaml#/1/period", "plans.yaml#/1/includes"],
+    ["list item", "plans.yaml#/1/includes", "plans.yaml#/1/features/0"],
+    ["list item", "plans.yaml#/1/features/1", "plans.yaml#/1/features/2"],
+  ],
+  team: [
+    ["picture", "team.yaml#/0/description", "team.yaml#/0/image/src"],
+    ["description of a picture", "team.yaml#/0/image/src", "team.yaml#/0/image/alt"],
+  ],
+};
+
+/** Chooses a text on the page, so that the fields of its part are in the panel, all of them unfolded. */
+async function openPart({ page, site }: Opened, part: Part): Promise<void> {
+  const { route, text } = parts[part];
+  await page.evaluate((to) => {
+    location.hash = `#${to}`;
+  }, route);
+  await site.locator(fieldSelector(text)).first().click();
+  await page.locator(`.panel ${fieldSelector(text)}`).waitFor({ state: "attached" });
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll<HTMLDetailsElement>(
+      ".panel .studio-fields details",
+    ))
+      each.open = true;
+  });
+}
+
+const fieldIn = (page: Page, name: string) =>
+  page.locator(`.panel ${fieldSelector(name)}:is(input, select, textarea)`);
+
+/** Gives the focus to a field; of some options, to the chosen one. */
+async function enter(page: Page, name: string): Promise<void> {
+  const field = fieldIn(page, name);
+  const isOptions = (await field.count()) > 1;
+  await (isOptions ? field.and(page.locator(":checked")) : field).focus();
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: own } = document;
+    return own?.getAttribute("data-field") ?? own?.getAttribute("aria-label") ?? own?.tagName;
+  });
+
+/** The steps of a part that do not lead from field to field, or lose what is typed. */
+async function wrongSteps(opened: Opened, part: Part): Promise<unknown[]> {
+  const { page } = opened;
+  await openPart(opened, part);
+  const wrong: unknown[] = [];
+  for (const [kind, from, to] of steps[part]) {
+    await enter(page, from);
+    await page.keyboard.press("Tab");
+    const forwards = await focused(page);
+    await page.keyboard.press("Shift+Tab");
+    const back = await focused(page);
+    if (forwards !== to || back !== from) wrong.push({ kind, from, forwards, back });
+    const isTyped = await fieldIn(page, to)
+      .first()
+      .evaluate((own) => own.matches("textarea, [type=text]"));
+    if (!isTyped) continue;
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(" um texto");
+    const value = await fieldIn(page, to).inputValue();
+    if (!value.includes(" um texto")) wrong.push({ kind, to, value });
+  }
+  return wrong;
+}
+
+const openAt = (open: Open, width: number) =>
+  openStudio(open, undefined, {
+    viewport: { width, height: 900 },
+    // What is typed is not the name of a picture.
+    expected: /status of 4\d\d/,
+  });
+
+journey.for([390, 1440])(
+  "Tab goes from field to field, and what is typed then is in the next one: %i px",
+  { timeout },
+  async (width, { open }) => {
+    const opened = await openAt(open, width);
+    for (const part of ["hero", "plans", "team"] as const)
+      expect(await wrongSteps(opened, part)).toEqual([]);
+  },
+);
+
+/** The names of all among the fields that Tab passes by. */
+const helpersIn = (page: Page) =>
+  page
+    .locator(".panel")
+    .evaluate((panel) =>
+      [...panel.querySelectorAll<HTMLElement>(".studio-fields :is(button, input, summary)")]
+        .filter((own) => own.tabIndex < 0 && own.checkVisibility())
+        .map((own) => own.getAttribute("aria-label") ?? own.textContent),
+    );
+
+/** From a field, Alt+F10 and then the right arrow until it comes round: the names of all that they lead to. */
+async function helpersFrom(page: Page): Promise<string[]> {
+  const names: string[] = [];
+  await page.keyboard.press("Alt+F10");
+  for (let name = await focused(page); !names.includes(name ?? ""); name = await focused(page)) {
+    names.push(name ?? "");
+    await page.keyboard.press("ArrowRight");
+  }
+  return names;
+}
+
+journey(
+  "Alt+F10 leads from a field to each of its helpers, arrows from one to the next, Escape back to the field",
+  async ({ open }) => {
+    const opened = await openAt(open, 1440);
+    const { page } = opened;
+    await openPart(opened, "hero");
+    await enter(page, `${hero}/badge/label`);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-keyshortcuts")))
+      .toBe("Alt+F10");
+    expect(await helpersFrom(page)).toMatchInlineSnapshot(`
+      [
+        "Ajuda: O que o número conta",
+        "Abrir o dado empresas atendidas",
+        "Inserir dado: O que o número conta",
+        "Ajuda: Selo",
+        "Remover: Selo",
+      ]
+    `);
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("End");
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Escape");
+    expect(await focused(page)).toBe(`${hero}/badge/label`);
+  },
+  timeout,
+);
+
+journey(
+  "all that Tab passes by is reached by keys",
+  async ({ open }) => {
+    const opened = await openAt(open, 1440);
+    const { page } = opened;
+    for (const part of Object.keys(parts) as Part[]) {
+      await openPart(opened, part);
+      const met = new Set<string>();
+      const stops = page.locator(
+        ".panel .studio-fields :is(input, select, textarea, button, summary):not([data-helper])",
+      );
+      for (const stop of await stops.all()) {
+        if (!(await stop.isVisible())) continue;
+        await stop.focus();
+        const own = await focused(page);
+        for (const name of await helpersFrom(page)) met.add(name);
+        await page.keyboard.press("Escape");
+        expect(await focused(page)).toBe(own);
+      }
+      const all = await helpersIn(page);
+      expect(all.length).toBeGreaterThan(9);
+      expect(all.filter((name) => !met.has(name ?? ""))).toEqual([]);
+    }
+  },
+  timeout,
+);
+
+journey(
+  "a detail is put into a text by keys alone, and a list's line is moved",
+  async ({ open }) => {
+    const opened = await openAt(open, 1440);
+    const { page } = opened;
+    await openPart(opened, "plans");
+    await enter(page, "plans.yaml#/0/name");
+    await page.keyboard.press("End");
+    await page.keyboard.press("Alt+F10");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("telefone");
+    await page.keyboard.press("Enter");
+    expect(await fieldIn(page, "plans.yaml#/0/name").inputValue()).toMatch(
+      /^Essencial\$\{.*phone.*\}$/,
+    );
+    await page.keyboard.press("Escape");
+    expect(await focused(page)).toBe("plans.yaml#/0/name");
+    await enter(page, "plans.yaml#/0/features/1");
+    await page.keyboard.press("Alt+F10");
+    for (let press = 0; press < 9 && (await focused(page)) !== "Mover para cima"; press += 1)
+      await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await savedAs(page, "saved");
+    expect((await opened.differences()).filter((line) => line.includes("Demonstra"))).toHaveLength(
+      2,
+    );
+  },
+  timeout,
+);
