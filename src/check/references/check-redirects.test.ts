@@ -51,6 +51,13 @@ describe("an old address", () => {
     `);
   });
 
+  test("leads there without many stops, of which the first and the last are named", async () => {
+    const chain = Array.from({ length: 9 }, (_, at) => `- {from: /a${at}, to: /a${at + 1}}\n`);
+    const told = await redirects(`${chain.join("")}- {from: /a9, to: /contact}\n`);
+    expect(told).toContain("/a0 → /a1 → /a2 → /a3 → /a4 → /a5 → … → /contact");
+    expect(told).toContain("/a8 → /a9 → /contact");
+  });
+
   test("does not lead in a circle", async () => {
     expect(await redirects("- {from: /a, to: /b}\n- {from: /b, to: /a}\n")).toMatchInlineSnapshot(`
       "content/redirects.yaml:1:18  (item 1)

@@ -21,6 +21,7 @@ export function checkRedirects(site: SiteMap, sourceOf: SourceOf) {
   const source = file && sourceOf(file);
   if (!source) return;
   const first = new Map<string, string>();
+  const ends: Ends = new Map();
   for (const redirect of readRedirects(file.parsed.value)) {
     const { from, path } = redirect;
     const earlier = first.get(from);
@@ -28,7 +29,7 @@ export function checkRedirects(site: SiteMap, sourceOf: SourceOf) {
     else {
       first.set(from, placeName(file, `${path}/from`));
       // Where a page is, the way from it is no way.
-      if (!isPage(source, redirect)) checkWay(source, redirect);
+      if (!isPage(source, redirect)) checkWay(source, redirect, ends);
     }
   }
 }
@@ -65,20 +66,55 @@ function isShown({ routes }: SiteMap, route: string): boolean {
   return routes.get(route)?.file.hidden === false;
 }
 
-function checkWay(source: Source, { from, to, path }: Written) {
+/** Where each address leads in the end; `undefined` for a way that goes round in a circle. */
+type Ends = Map<string, string | undefined>;
+
+/** A way of more stops is told by its first ones and its last. */
+const mostStops = 6;
+
+function checkWay(source: Source, { from, to, path }: Written, ends: Ends) {
   const { redirects } = source.site;
+  const end = endOf(to, redirects, ends);
+  const place = `${path}/to`;
+  if (end === undefined) {
+    const way = stopsOf(from, to, redirects);
+    source.report("redirect-loop", place, { way });
+  } else if (end !== to) {
+    const stops = stopsOf(from, to, redirects);
+    const way = stops.at(-1) === end ? stops : [...stops.slice(0, -1), "…", end];
+    source.report("redirect-chain", place, { way }, { edits: source.subject.replace(place, end) });
+  }
+}
+
+function nextOf(address: string, redirects: SiteMap["redirects"]): string | undefined {
+  return redirects.get(address.replace(/[?#].*$/, ""));
+}
+
+/** Follows each address once, whatever number of ways goes through it. */
+function endOf(start: string, redirects: SiteMap["redirects"], ends: Ends): string | undefined {
+  const way = new Set<string>();
+  let address = start;
+  let next = nextOf(address, redirects);
+  while (next !== undefined && !ends.has(address) && !way.has(address)) {
+    way.add(address);
+    address = next;
+    next = nextOf(address, redirects);
+  }
+  const end = ends.has(address) ? ends.get(address) : way.has(address) ? undefined : address;
+  for (const each of way) ends.set(each, end);
+  return end;
+}
+
+/** The first stops of a way, up to its end or the stop at which it has been before. */
+function stopsOf(from: string, to: string, redirects: SiteMap["redirects"]): string[] {
   const way = [from];
   let next: string | undefined = to;
-  while (next !== undefined && !way.includes(next)) {
+  while (next !== undefined && !way.includes(next) && way.length < mostStops) {
     way.push(next);
-    next = redirects.get(next.replace(/[?#].*$/, ""));
+    next = nextOf(next, redirects);
   }
-  const place = `${path}/to`;
-  if (next !== undefined) source.report("redirect-loop", place, { way: [...way, next] });
-  else if (way.length > 2) {
-    const edits = source.subject.replace(place, way.at(-1) ?? "");
-    source.report("redirect-chain", place, { way }, { edits });
-  }
+  if (next === undefined) return way;
+  return way.length < mostStops || way.includes(next) ? [...way, next] : [...way, "…"];
 }
 
 /**
