@@ -100,7 +100,7 @@ describe("--publish", () => {
     const { text } = await check(directory, "--publish", "--json");
     vi.unstubAllGlobals();
     expect(JSON.parse(text)).toMatchObject({
-      list: { open: 1, all: 14 },
+      list: { open: 1, all: 15 },
       live: { says: expect.stringContaining("não responde"), isBehind: false },
     });
     const codes = JSON.parse(text).diagnostics.map(

@@ -1,27 +1,29 @@
+import { newFileWords } from "../check/templates/new-file-words.en.ts";
 import type {
   blockWords as portugueseBlock,
   articlesSettings as portugueseSettings,
 } from "./part-texts.pt-br.ts";
+
+const { "page.json": page, "article.json": article } = newFileWords;
 
 /** What a new page says: a draft, which nobody sees until that line goes. */
 export function pageText(title: string, slug: string): string {
   return `# yaml-language-server: $schema=../../.vscode/schemas/page.json
 route: /${slug}
 title: ${JSON.stringify(title)}
-description: Say here, in a sentence or two, what people find on this page.
+description: ${page["/description"]}
 draft: true
 
 blocks:
   - type: banner
     title: ${JSON.stringify(title)}
-    lede: A sentence or two to open with.
+    lede: ${page["/blocks/0/lede"]}
 
   - type: prose
     id: text
-    title: The first topic
+    title: ${page["/blocks/1/title"]}
     body: |
-      Write the text of the page here.
-`;
+      ${page["/blocks/1/body"]}`;
 }
 
 /** Where the articles of a site stand that had none. */
@@ -37,17 +39,12 @@ export function articleText(d: { id: string; title: string; category: string; da
   return `# yaml-language-server: $schema=../../.vscode/schemas/article.json
 id: ${/^\d|^(?:true|false|null)$/.test(d.id) ? JSON.stringify(d.id) : d.id}
 title: ${JSON.stringify(d.title)}
-excerpt: Say here, in a sentence or two, what people learn from this article.
+excerpt: ${article["/excerpt"]}
 category: ${d.category}
 date: ${d.date}
 draft: true
 body: |
-  Write the text of the article here. A blank line separates paragraphs.
-
-  ## The first topic
-
-  Carry on here.
-`;
+${article["/body"].replace(/^(?=.)/gm, "  ")}`;
 }
 
 /** The id of the category in `categoriesText`. */

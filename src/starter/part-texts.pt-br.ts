@@ -1,22 +1,25 @@
+import { newFileWords } from "../check/templates/new-file-words.pt-br.ts";
+
+const { "page.json": page, "article.json": article } = newFileWords;
+
 /** What a new page says: a draft, which nobody sees until that line goes. */
 export function pageText(title: string, slug: string): string {
   return `# yaml-language-server: $schema=../../.vscode/schemas/page.json
 route: /${slug}
 title: ${JSON.stringify(title)}
-description: Diga aqui, em uma ou duas frases, o que se encontra nesta página.
+description: ${page["/description"]}
 draft: true
 
 blocks:
   - type: banner
     title: ${JSON.stringify(title)}
-    lede: Uma ou duas frases de abertura.
+    lede: ${page["/blocks/0/lede"]}
 
   - type: prose
     id: texto
-    title: O primeiro assunto
+    title: ${page["/blocks/1/title"]}
     body: |
-      Escreva aqui o texto da página.
-`;
+      ${page["/blocks/1/body"]}`;
 }
 
 /** Where the articles of a site stand that had none. */
@@ -32,17 +35,12 @@ export function articleText(d: { id: string; title: string; category: string; da
   return `# yaml-language-server: $schema=../../.vscode/schemas/article.json
 id: ${/^\d|^(?:true|false|null)$/.test(d.id) ? JSON.stringify(d.id) : d.id}
 title: ${JSON.stringify(d.title)}
-excerpt: Diga aqui, em uma ou duas frases, o que se aprende com este artigo.
+excerpt: ${article["/excerpt"]}
 category: ${d.category}
 date: ${d.date}
 draft: true
 body: |
-  Escreva aqui o texto do artigo. Uma linha em branco separa os parágrafos.
-
-  ## O primeiro assunto
-
-  Continue aqui.
-`;
+${article["/body"].replace(/^(?=.)/gm, "  ")}`;
 }
 
 /** The id of the category in `categoriesText`. */

@@ -1,3 +1,4 @@
+import { unansweredTrade } from "../check/templates/new-file-words.en.ts";
 import { count } from "../text/phrases.en.ts";
 import type { starterWords as portuguese } from "./words.pt-br.ts";
 
@@ -13,7 +14,7 @@ export const starterWords: typeof portuguese = {
   },
   begin: "Press Enter to accept what is in brackets; everything can be changed later.",
   stopped: "Stopped: nothing was created.",
-  trade: "Write here, in a sentence, what you do.",
+  trade: unansweredTrade,
   mailbox: "hello",
   country: "GB",
   language: "en-GB",

@@ -1,3 +1,4 @@
+import { unansweredTrade } from "../check/templates/new-file-words.pt-br.ts";
 import { count } from "../text/phrases.pt-br.ts";
 
 /** What `prelo new` asks, refuses and tells. */
@@ -12,7 +13,7 @@ export const starterWords = {
   },
   begin: "Enter aceita o que está entre parênteses; tudo pode ser mudado depois.",
   stopped: "Interrompido: nada foi criado.",
-  trade: "Escreva aqui, em uma frase, o que você faz.",
+  trade: unansweredTrade,
   /** Whoever reads mail at a new site, what is usual of it, and in which languages it can begin (BCP 47). */
   mailbox: "contato",
   country: "BR",

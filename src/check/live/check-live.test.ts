@@ -118,6 +118,29 @@ test("an entry that is marked as a sample", () => {
   ]);
 });
 
+describe("the words of a template", () => {
+  const description =
+    "Conte aqui, em uma ou duas frases, o que há nesta página. É o que o Google mostra abaixo do título.";
+
+  test("are found where nobody wrote over them, in a body too", () => {
+    const text = `route: /a\ndescription: ${description}\nblocks:\n  - type: prose\n    body: Nós.\n`;
+    expect(found("page.json", text)).toEqual([`template-text /description: ${description}`]);
+    const article = "title: A\nbody: |\n  Nós.\n\n  ## O primeiro assunto\n\n  Continue aqui.\n";
+    expect(found("article.json", article)).toEqual(["template-text /body: ## O primeiro assunto"]);
+  });
+
+  test("may stay in a draft", () => {
+    expect(found("page.json", `route: /a\ndraft: true\ndescription: ${description}\n`)).toEqual([]);
+  });
+
+  test("are found in the page of a new site that nobody described", () => {
+    const trade = "Escreva aqui, em uma frase, o que você faz";
+    expect(found("site.json", `footer:\n  description: "${trade}."\n`)).toEqual([
+      `template-text /footer/description: ${trade}`,
+    ]);
+  });
+});
+
 test("a link that leads nowhere", () => {
   const block = 'type: cta\nactions:\n  - {label: A, to: "#"}\n  - {label: B, to: "#b"}';
   expect(found("page.json", page(block))).toEqual(["empty-link /blocks/0/actions/0/to: #"]);

@@ -10,6 +10,7 @@ import type { ParsedFile } from "../../text/parsed-file.ts";
 import { childValue, pointer } from "../../text/pointer.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";
 import { Subject } from "../shape/subject.ts";
+import { templateTextIn } from "../templates/template-texts.ts";
 import { fictionalPhones, startersPhone } from "./example-phones.ts";
 
 /** A content file, and the schema that it follows. */
@@ -34,7 +35,7 @@ export interface LiveOptions {
 }
 
 /**
- * What is no mistake and yet must not go live: invented data, links to nowhere, forms that deliver
+ * What is no mistake and yet must not go live: invented data, words of a template, links to nowhere, forms that deliver
  * nothing, drafts whose day has come. Drafts themselves are not looked into.
  */
 export function checkPublication(
@@ -60,7 +61,7 @@ export function checkPublication(
   });
 }
 
-const checks = [sampleEntry, demoDelivery, emptyLinks, exampleData];
+const checks = [sampleEntry, templateText, demoDelivery, emptyLinks, exampleData];
 
 function overdueDraft(subject: Subject, today: string): Diagnostic[] {
   const due = textAt(subject.parsed.value, "/publishAt");
@@ -71,6 +72,11 @@ function overdueDraft(subject: Subject, today: string): Diagnostic[] {
 function sampleEntry(subject: Subject, { path, value }: Visit): Diagnostic[] {
   if (childValue(value, "sample") !== true) return [];
   return [subject.diagnose("sample-entry", pointer(path, "sample"), {})];
+}
+
+function templateText(subject: Subject, { path, value }: Visit): Diagnostic[] {
+  const written = typeof value === "string" && templateTextIn(subject.schemaId, value);
+  return written ? [diagnosePart(subject, "template-text", path, written, { written })] : [];
 }
 
 function demoDelivery(subject: Subject, visit: Visit): Diagnostic[] {

@@ -1,7 +1,7 @@
 /** What is looked at before a site goes live, in the order in which it is told. */
 export const listGroups = {
   facts: ["mistakes", "address", "firm", "registrations"],
-  content: ["samples", "links", "forms", "drafts"],
+  content: ["samples", "templates", "links", "forms", "drafts"],
   legal: ["imprint", "privacy", "terms", "cookies"],
   shown: ["not-found", "icon", "card"],
 } as const;

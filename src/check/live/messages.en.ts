@@ -7,6 +7,8 @@ export const liveMessages: typeof portuguese = {
     `"${short(d.written)}" is still an example. Put ${trueData[d.kind]} in its place before you publish.`,
   "sample-entry": () =>
     'This item is still an example. Put a real one in its place and delete the line "sample: true".',
+  "template-text": (d) =>
+    `"${short(d.written)}" is still the template’s text. Write your own before you publish.`,
   "empty-link": () => "This link leads nowhere. Write where it should lead, or delete it.",
   "no-delivery": () =>
     "This form sends nothing to anybody: it is only a demonstration. Write worker, whatsapp, mailto or the name of a service.",

@@ -6,6 +6,8 @@ export const liveMessages = {
     `"${short(d.written)}" ainda é de exemplo. Troque ${trueData[d.kind]} antes de publicar.`,
   "sample-entry": () =>
     'Este item ainda é de exemplo. Troque-o por um verdadeiro e apague a linha "sample: true".',
+  "template-text": (d: { written: string }) =>
+    `"${short(d.written)}" ainda é o texto do modelo. Escreva o seu antes de publicar.`,
   "empty-link": () =>
     "Este link não leva a lugar nenhum. Escreva aonde ele deve levar, ou apague-o.",
   "no-delivery": () =>

@@ -23,7 +23,7 @@ test("the shipped site as a list: what is done, what is open, how far", async ()
   expect(text).toContain("  ☐ Endereço do site: escreva o endereço");
   expect(text).toContain("      content/site.yaml:4:6  https://chronos.example");
   expect(text).toContain("  ✓ Política de privacidade: o site tem a página.");
-  expect(text).toMatch(/\n\nFaltam 6 de 14\.\nCorrija, salve e confira de novo: x check$/);
+  expect(text).toMatch(/\n\nFaltam 6 de 15\.\nCorrija, salve e confira de novo: x check$/);
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   expect(points.flatMap(({ places }) => places)).toEqual(expect.arrayContaining(errors));
   expect(points.flatMap(({ places }) => places)).toHaveLength(errors.length);
@@ -45,7 +45,7 @@ test("a site that is right has nothing left, and what is only good to know does 
   const text = listText(points, files, { color: false, again: "x" });
   expect(text).toContain("☐ Termos de uso (não impede a publicação): ");
   expect(text).toContain("com os dados de quem escreve (LGPD, art. 9º).");
-  expect(text).toContain("Falta 1 de 14.");
+  expect(text).toContain("Falta 1 de 15.");
 });
 
 test.each([

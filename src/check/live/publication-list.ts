@@ -68,6 +68,7 @@ type LegalText = keyof typeof listWords.legalNames;
 /** Findings that are one point whatever their place. */
 const pointsOfCodes: Readonly<Record<string, ListPointId>> = {
   "sample-entry": "samples",
+  "template-text": "templates",
   "empty-link": "links",
   "no-delivery": "forms",
   "host-delivery": "forms",

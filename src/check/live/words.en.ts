@@ -27,6 +27,11 @@ const points: typeof portuguese.points = {
     done: "none are left.",
     todo: 'replace each with a real one and switch off "Still an example" (in the file, the line "sample: true"), or delete the item.',
   },
+  templates: {
+    title: "Template text",
+    done: "none is left.",
+    todo: "replace each one with your own.",
+  },
   links: {
     title: "Links",
     done: "all of them lead somewhere.",

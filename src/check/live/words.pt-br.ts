@@ -36,6 +36,11 @@ const points: Record<ListPointId, PointWords> = {
     done: "não sobrou nenhum.",
     todo: 'troque cada um por um verdadeiro e tire a marca "É exemplo" (no arquivo, a linha "sample: true"), ou apague o item.',
   },
+  templates: {
+    title: "Textos do modelo",
+    done: "não sobrou nenhum.",
+    todo: "escreva o seu no lugar de cada um.",
+  },
   links: {
     title: "Links",
     done: "todos levam a algum lugar.",

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { findBarriers } from "../browser/barriers.ts";
 import { journey } from "../browser/journey.ts";
+import { savedAs } from "../browser/studio-page.ts";
 import { openStudio } from "../studio/opened-studio.ts";
 
 /* What is worked off before the site goes live for the first time, where somebody publishes. */
@@ -15,8 +16,8 @@ journey(
     await list.waitFor();
     await expect
       .poll(() => list.locator("summary").textContent())
-      .toBe("Antes de ir ao ar: faltam 6 de 14");
-    await expect.poll(() => list.getByText("Feito: ").count()).toBe(8);
+      .toBe("Antes de ir ao ar: faltam 6 de 15");
+    await expect.poll(() => list.getByText("Feito: ").count()).toBe(9);
     expect(await findBarriers(page)).toEqual([]);
     const folder = process.env.PRELO_SHOTS;
     if (folder)
@@ -33,5 +34,37 @@ journey(
     await expect
       .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value))
       .toBe("https://chronos.example");
+  },
+);
+
+journey(
+  "a new page that still says what the template says is listed, and the place leads to its field",
+  async ({ open }) => {
+    const { page, content } = await openStudio(open);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("button", { name: "Nova página" }).click();
+    await page.keyboard.type("Nossa história");
+    const asked = page.getByRole("dialog", { name: "Nova página" });
+    await expect.poll(() => asked.textContent(), { timeout: 15_000 }).toContain("Endereço: /");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => asked.count()).toBe(0);
+    await savedAs(page, "saved");
+    await content.edit("pages/nossa-historia.yaml", "draft: true\n", "");
+    const list = page.getByRole("dialog", { name: "Publicar" }).locator(".ready");
+    const look = async () => {
+      await page.getByRole("button", { name: "Publicar", exact: true }).click();
+      await list.waitFor();
+      const text = await list.textContent();
+      if (!text?.includes("Falta: Textos do modelo")) await page.keyboard.press("Escape");
+      return text;
+    };
+    await expect
+      .poll(look, { timeout: 20_000 })
+      .toContain("Falta: Textos do modelo: escreva o seu no lugar de cada um.");
+    const place = list.getByRole("button", { name: /Descrição.*Conte aqui/ });
+    await place.click();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.outerHTML), { timeout: 10_000 })
+      .toContain("Conte aqui");
   },
 );

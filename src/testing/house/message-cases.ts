@@ -594,6 +594,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   ],
   "example-data": [{ kind: "phone", written: "(38) 90000-0000" }],
   "sample-entry": [{}],
+  "template-text": [{ written: "Conte aqui, em uma ou duas frases, o que há nesta página." }],
   "empty-link": [{}],
   "no-delivery": [{}],
   "host-delivery": [

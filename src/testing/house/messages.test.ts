@@ -397,6 +397,7 @@ describe("the sentences for editors", () => {
       table-rows: A linha vazia acima parte a tabela em duas, e esta parte sairia com os sinais. Apague a linha vazia.
       table-rows: Esta linha está na tabela, mas sem "|" entre as colunas: sairia como texto. Ponha os sinais.
       table-rows: Esta linha da tabela tem 1 coluna, e a primeira tem 3. Cada coluna fica entre dois sinais "|", também a vazia.
+      template-text: "Conte aqui, em uma ou duas frases, o que há nesta página." ainda é o texto do modelo. Escreva o seu antes de publicar.
       text-after-quotes: Depois das aspas que fecham o texto ainda há "mundo". Coloque tudo dentro das aspas.
       text-as-field: "E também: aos sábados" seria lido como um campo, por causa dos dois-pontos. Se continua o texto da linha 17, dê a esta linha o mesmo recuo dele.
       text-as-field: "Sim: não" seria lido como um campo, por causa dos dois-pontos. Ponha o texto no campo a que pertence.

@@ -1,4 +1,5 @@
 import { contentFolders } from "../../../check/lookup/content-files.ts";
+import { newFileWords } from "../../../check/templates/new-file-words.pt-br.ts";
 import type { Schema } from "../../../content/schema/schemas.ts";
 import { childValue, parentOf, stepsOf, valueAt } from "../../../text/pointer.ts";
 import type { Change, Json } from "../../../text/surgery/change.ts";
@@ -6,7 +7,6 @@ import { operate } from "../../../text/surgery/operate.ts";
 import { readTree } from "../../../text/yaml/tree.ts";
 import { newBlock } from "../asked/samples/new-block.ts";
 import type { FiledSite } from "./filed-site.ts";
-import { newFileWords } from "./template-texts.ts";
 
 /** A file of a kind under a name, before it is written. */
 export interface Fresh {
@@ -106,11 +106,13 @@ function templateOf(site: FiledSite, schemaId: string): Record<string, Json> {
 
 /** The words of new files, at the places that the template has. */
 function wordChanges(schemaId: string, made: Record<string, Json>, title: string): Change[] {
-  return Object.entries(Object(newFileWords(schemaId))).flatMap(([path, text]): Change[] => {
-    const isThere = valueAt(made, path) !== undefined || stepsOf(parentOf(path)).length === 0;
-    const value = String(text).replaceAll("{title}", title);
-    return isThere ? [{ kind: "set", path, value }] : [];
-  });
+  return Object.entries(childValue(newFileWords, schemaId) ?? {}).flatMap(
+    ([path, text]): Change[] => {
+      const isThere = valueAt(made, path) !== undefined || stepsOf(parentOf(path)).length === 0;
+      const value = String(text).replaceAll("{title}", title);
+      return isThere ? [{ kind: "set", path, value }] : [];
+    },
+  );
 }
 
 function valueIn(text: string): unknown {

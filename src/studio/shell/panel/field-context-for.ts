@@ -1,11 +1,11 @@
 import { beginnableFiles } from "../../../check/lookup/content-files.ts";
+import { templateTextIn } from "../../../check/templates/template-texts.ts";
 import { countryOf } from "../../../content/country/firm-country.ts";
 import { currencyOf, languageOf } from "../../../content/country/visitor-defaults.ts";
 import { defaultAt } from "../../../content/defaults/with-defaults.ts";
 import { textAt } from "../../../content/raw-site.ts";
 import { valueAt } from "../../../text/pointer.ts";
 import { readTree } from "../../../text/yaml/tree.ts";
-import { isTemplateText } from "../../core/filing/template-texts.ts";
 import type { Choice, FieldContext, Told as ToldField } from "../../fields/field-context.ts";
 import type { Session, Told } from "../../session/session.ts";
 import { hasMedia, mediaAddress, pictureNames } from "../pictures/media-files.ts";
@@ -52,7 +52,7 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
         const isHere = each.file === file && `${path}/`.startsWith(`${each.path}/`);
         return toField(model, each, isHere);
       }),
-      ...(isTemplateText(schemaId, session.value(file), path) ? [stillTemplate] : []),
+      ...(isTemplate(schemaId, session.value(file), path) ? [stillTemplate] : []),
     ],
     find: {
       links: () => linksIn(model),
@@ -142,6 +142,10 @@ function valueOfText(file: string, text: string): unknown {
 
 /** New files say something everywhere: it must not go out as if somebody had written it. */
 const stillTemplate: ToldField = { severity: "warning", message: words.stillTemplate };
+
+function isTemplate(schemaId: string, value: unknown, path: string): boolean {
+  return templateTextIn(schemaId, textAt(value, path) ?? "") !== undefined;
+}
 
 /** A line of the file to copy says nothing to somebody who never sees the file; a remedy does what it says. */
 function toField(model: StudioModel, told: Told, isOwn: boolean): ToldField {

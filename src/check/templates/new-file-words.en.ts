@@ -1,0 +1,28 @@
+import type {
+  newFileWords as portuguese,
+  unansweredTrade as portugueseTrade,
+} from "./new-file-words.pt-br.ts";
+
+/** What a new file says, by its schema and the place in it. */
+export const newFileWords: typeof portuguese = {
+  "page.json": {
+    "/title": "{title}",
+    "/description":
+      "Say here, in a sentence or two, what this page is about. Google shows it below the title.",
+    "/blocks/0/title": "{title}",
+    "/blocks/0/lede": "A sentence that tells newcomers what they will find on this page.",
+    "/blocks/1/title": "The first topic",
+    "/blocks/1/body": "Write the text of this part here. A blank line separates paragraphs.\n",
+  },
+  "article.json": {
+    "/title": "{title}",
+    "/excerpt": "Write a sentence or two here to make people want to read on.",
+    "/image/alt": "",
+    "/body": "Start the first paragraph here.\n\n## The first topic\n\nCarry on here.\n",
+  },
+  "document.json": { "/title": "{title}" },
+  "spreadsheet.json": { "/title": "{title}" },
+};
+
+/** What a new site says of its work when nobody answered the question. */
+export const unansweredTrade: typeof portugueseTrade = "Write here, in a sentence, what you do.";
