@@ -37,9 +37,14 @@ export function count(n: number, one: string, other = `${one}s`): string {
   return `${n} ${n === 1 ? one : other}`;
 }
 
-/** Words as a sentence lists them: `"a", "b"`. */
+/** A sentence lists no more words than these. */
+const mostWords = 12;
+
+/** Words as a sentence lists them: `"a", "b"`; of very many the first, and how many more there are. */
 export function quoted(words: readonly string[]): string {
-  return words.map((word) => `"${short(word)}"`).join(", ");
+  const listed = words.slice(0, mostWords).map((word) => `"${short(word)}"`);
+  const more = words.length - listed.length;
+  return `${listed.join(", ")}${more > 0 ? ` and ${figure(more)} more` : ""}`;
 }
 
 /** A number as the English write it: 4800000.5 → "4,800,000.5". */

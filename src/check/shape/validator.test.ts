@@ -157,6 +157,15 @@ test("a text that could not be read is not compared with anything", () => {
 });
 
 describe("fields", () => {
+  test("that do not exist, by the hundred, are one mistake that names some", () => {
+    const fields = Array.from({ length: 500 }, (_, at) => `    campo${at}: x`);
+    const told = read(["  - type: hero", "    title: Olá", ...fields].join("\n"));
+    expect(told).toMatchInlineSnapshot(`
+      "foreign-fields 5:5 «campo0»: x
+        Os campos "campo0", "campo1", "campo2", "campo3", "campo4", "campo5", "campo6", "campo7", "campo8", "campo9", "campo10", "campo11" e mais 488 não existem em "Destaque inicial". Troque os nomes, ou apague as linhas."
+    `);
+  });
+
   test("that do not exist", () => {
     expect(read("  - type: hero\n    title: Olá\n    subtitel: x")).toMatchInlineSnapshot(`
       "unknown-field 5:5 «subtitel»: x

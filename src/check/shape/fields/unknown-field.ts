@@ -12,6 +12,7 @@ import { textAsField } from "./text-as-field.ts";
 export const unknownField: Explainer<"additionalProperties"> = (subject, error) => {
   const { instancePath: path } = error;
   const name = error.params.additionalProperty;
+  if (isCrowded(subject.value(path))) return misspelt(subject, path, name);
   return (
     outdented(subject, path, name) ??
     indented(subject, path, name) ??
@@ -20,6 +21,18 @@ export const unknownField: Explainer<"additionalProperties"> = (subject, error) 
     misspelt(subject, path, name)
   );
 };
+
+/** Nobody writes a group of so many fields: what stands around each of them is not compared. */
+const mostFields = 200;
+
+const crowded = new WeakMap<object, boolean>();
+
+function isCrowded(group: unknown): boolean {
+  if (typeof group !== "object" || group === null) return false;
+  const known = crowded.get(group) ?? Object.keys(group).length > mostFields;
+  crowded.set(group, known);
+  return known;
+}
 
 function misspelt(subject: Subject, path: string, name: string): Mistake {
   const node = subject.node(path);
