@@ -96,6 +96,8 @@ export const shellWords: typeof inPortuguese = {
   removed: (d) => `${d.name} was removed. Undo brings it back.`,
   repeated: (d) => `${d.name} was duplicated.`,
   added: (d) => `${d.name} was added.`,
+  addedForm: (d) =>
+    `${d.name} was added. Choose where its messages go: until then nobody receives them.`,
   toComplete: (count) => `To complete (${count})`,
   toMend: (count) => `To fix (${count})`,
   wrong: (count) => `${count} to fix`,

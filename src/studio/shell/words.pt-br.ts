@@ -97,6 +97,8 @@ export const shellWords = {
   removed: (d: { name: string }) => `${d.name} foi removida. Desfazer traz de volta.`,
   repeated: (d: { name: string }) => `${d.name} foi duplicada.`,
   added: (d: { name: string }) => `${d.name} foi adicionada.`,
+  addedForm: (d: { name: string }) =>
+    `${d.name} na página. Escolha aonde vão as mensagens: por enquanto elas não chegam a ninguém.`,
   toComplete: (count: number) => `Para completar (${count})`,
   toMend: (count: number) => `Para acertar (${count})`,
   wrong: (count: number) => `${count} para acertar`,

@@ -7,6 +7,7 @@ import { fieldSelector as field, savedAs, siteIn, studioReady } from "../browser
 import { githubSite, replacedIn, siteName, tokens } from "../github/github-site.ts";
 import { openGithub, openGithubStudio } from "../github/opened-github.ts";
 import { chooseFile } from "../pictures/hand-over.ts";
+import { keepVersion } from "../studio/at-the-desk.ts";
 import { hasGit } from "../studio/git-folder.ts";
 import { staticFiles } from "../studio/static/opened-static.ts";
 
@@ -29,7 +30,7 @@ async function changePrice({ page }: Opened, price: string): Promise<void> {
 async function publish({ page }: Opened) {
   await page.getByRole("button", { name: "Publicar", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Publicar" });
-  await dialog.getByRole("button", { name: "Guardar e publicar" }).click();
+  await keepVersion(dialog);
   return {
     dialog,
     says: (words: RegExp) =>

@@ -5,7 +5,7 @@ import { expect, vi } from "vitest";
 import { findStudioBarriers } from "../browser/barriers.ts";
 import { journey, type Open } from "../browser/journey.ts";
 import { fieldSelector as field, savedAs, studioReady } from "../browser/studio-page.ts";
-import { hasFocus, pressUntil } from "../studio/at-the-desk.ts";
+import { hasFocus, keepVersion, pressUntil } from "../studio/at-the-desk.ts";
 import { developer, hasGit } from "../studio/git-folder.ts";
 import { type Opened, openStudio } from "../studio/opened-studio.ts";
 
@@ -90,7 +90,7 @@ withGit(
       .toEqual(["Planos"]);
     await expect.poll(() => dialog.locator("ins").allTextContents()).toEqual(["R$ 629"]);
     expect(await findStudioBarriers(page, site)).toEqual([]);
-    await dialog.getByRole("button", { name: "Guardar esta versão" }).click();
+    await keepVersion(dialog);
     const said = () => dialog.textContent();
     await expect.poll(said).toMatch(/Versão guardada hoje .* Célia Souza/);
     await expect.poll(said).toMatch(/visitantes ainda não a veem/);
@@ -156,19 +156,26 @@ withGit(
       await summary.waitFor();
       await expect.poll(hasFocus(summary)).toBe(true);
     };
+    /** The site's form sends nothing: the first press says so. */
+    const keepAnyway = async () => {
+      const main = dialog.locator(".keep-main");
+      await page.keyboard.press("Enter");
+      await expect.poll(() => main.textContent()).toBe("Guardar mesmo assim");
+      await page.keyboard.press("Enter");
+    };
     await write("629");
     await page.keyboard.type("Preço novo");
     await page.keyboard.press("Tab");
     await page.keyboard.type("Célia Souza");
     expect(await findStudioBarriers(page, site)).toEqual([]);
-    await page.keyboard.press("Enter");
+    await keepAnyway();
     await expect.poll(() => dialog.textContent()).toContain("“Falta a data”");
     expect(git("log", "--format=%s")).toBe("O site como foi ao ar\n");
     await page.keyboard.press("Escape");
     await page.locator("dialog").waitFor({ state: "detached" });
     await write("639");
     await expect.poll(() => dialog.getByLabel("Seu nome").count()).toBe(0);
-    await page.keyboard.press("Enter");
+    await keepAnyway();
     await expect.poll(() => dialog.textContent()).toContain("Versão guardada");
     expect(git("log", "-1", "--format=%an %s")).toContain("Célia Souza Plano Profissional: preço");
     await page.keyboard.press("Escape");

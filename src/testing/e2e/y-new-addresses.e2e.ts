@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "../browser/journey.ts";
 import { savedAs } from "../browser/studio-page.ts";
+import { keepVersion } from "../studio/at-the-desk.ts";
 import { developer, hasGit } from "../studio/git-folder.ts";
 import { type Opened, openStudio } from "../studio/opened-studio.ts";
 
@@ -75,7 +76,7 @@ journey.skipIf(!hasGit)(
     await dialog.getByLabel("Esta versão em uma linha").waitFor();
     // Who only looks publishes nothing.
     expect(await list()).toBe(before);
-    await dialog.getByRole("button", { name: "Guardar esta versão" }).click();
+    await keepVersion(dialog);
     await expect.poll(() => dialog.textContent()).toMatch(/Versão guardada hoje/);
     expect(await list()).toBe(`${before}- route: /a-casa\n- route: /regras\n`);
     const git = gitOf(opened);

@@ -5,6 +5,7 @@ import { findBarriers } from "../browser/barriers.ts";
 import { journey } from "../browser/journey.ts";
 import { fieldSelector as field, savedAs } from "../browser/studio-page.ts";
 import { type SentSite, sentSite } from "../sending/sent-site.ts";
+import { keepVersion } from "../studio/at-the-desk.ts";
 import { developer, hasGit } from "../studio/git-folder.ts";
 import { openStudio } from "../studio/opened-studio.ts";
 
@@ -34,7 +35,7 @@ async function published(open: Parameters<typeof openStudio>[0]) {
   const dialog = page.getByRole("dialog", { name: "Publicar" });
   const publish = async () => {
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
-    await dialog.getByRole("button", { name: "Guardar e publicar" }).click();
+    await keepVersion(dialog);
   };
   const says = (words: RegExp) =>
     expect.poll(() => dialog.textContent(), { timeout: 30_000 }).toMatch(words);

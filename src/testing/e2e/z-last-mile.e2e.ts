@@ -14,6 +14,7 @@ import { openGithubStudio } from "../github/opened-github.ts";
 import { runAction } from "../pipelines/run-action.ts";
 import { hostWorker } from "../receiver/hosted-worker.ts";
 import { openSecureDoor, type SecureDoor } from "../secure-door.ts";
+import { keepVersion } from "../studio/at-the-desk.ts";
 import { developer, hasGit } from "../studio/git-folder.ts";
 
 /* A site from nothing to its visitors: made, kept, checked and built as the pipeline does, served over https, written to in three engines, changed in a browser. */
@@ -167,7 +168,7 @@ journey.skipIf(!hasGit)(
     const before = site.git("rev-parse", "main").trim();
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Publicar" });
-    await dialog.getByRole("button", { name: "Guardar e publicar" }).click();
+    await keepVersion(dialog);
     await expect.poll(() => dialog.textContent(), { timeout: 30_000 }).toMatch(/Esperando o site…/);
     expect(site.changed(before, "main")).toEqual(["content/pages/inicio.yaml"]);
 

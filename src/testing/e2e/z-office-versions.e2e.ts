@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect } from "vitest";
 import { temporaryFolder } from "../command.ts";
-import { hasFocus, pressUntil, startArticle } from "../studio/at-the-desk.ts";
+import { hasFocus, keepVersion, pressUntil, startArticle } from "../studio/at-the-desk.ts";
 import { developer, hasGit } from "../studio/git-folder.ts";
 import { type Desk, officeTask } from "../studio/office-task.ts";
 import type { Opened } from "../studio/opened-studio.ts";
@@ -122,7 +122,7 @@ officeTask("all is published: a version with its words", {
     await page.keyboard.press("Control+a");
     await page.keyboard.type("(38) 3221-4455");
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
-    await page.getByRole("button", { name: "Guardar esta versão" }).click();
+    await keepVersion(page.getByRole("dialog", { name: "Publicar" }));
   },
   async byKeys(desk) {
     const { page } = desk;
@@ -134,6 +134,8 @@ officeTask("all is published: a version with its words", {
     await page.keyboard.press("Enter");
     const summary = page.getByLabel("Esta versão em uma linha");
     await expect.poll(() => summary.evaluate((own) => own === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Guardar mesmo assim" }).waitFor();
     await page.keyboard.press("Enter");
   },
   leaves(lines) {

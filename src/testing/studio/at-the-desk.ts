@@ -57,6 +57,18 @@ export async function startArticle({ page, site }: Opened, title: string): Promi
   await expect.poll(() => site.locator("h1[data-typing], h1 [data-typing]").count()).toBe(1);
 }
 
+/** Keeps a version, though a form of the site sends nothing: the first press says so. */
+export async function keepVersion(within: Locator): Promise<void> {
+  await within.getByRole("button", { name: /^Guardar (esta versão|e publicar)$/ }).click();
+  const anyway = within.getByRole("button", { name: /mesmo assim$/ });
+  const isGone = async () => (await within.locator(".keep-main").count()) === 0;
+  const said = () => within.locator(".keep-said").allTextContents();
+  const isAnswered = async () =>
+    (await anyway.isVisible()) || (await isGone()) || (await said()).join("") !== "";
+  await expect.poll(isAnswered, { timeout: 15_000 }).toBe(true);
+  if (await anyway.isVisible()) await anyway.click();
+}
+
 /**
  * Takes back all that was done, step by step: the texts on the disk are those of before. The button is looked at anew as
  * long as they are not, for what was just done can be taken back a moment later only.

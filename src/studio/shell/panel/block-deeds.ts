@@ -1,3 +1,4 @@
+import { wholeDelivery } from "../../../content/forms/deliveries.ts";
 import { blockTitles } from "../../../content/schema/schemas.ts";
 import { childValue, valueAt } from "../../../text/pointer.ts";
 import type { Json } from "../../../text/surgery/change.ts";
@@ -46,14 +47,17 @@ export function repeatBlock(model: StudioModel, index: number): void {
   model.say(words.repeated({ name: blockName(model, block) }));
 }
 
-/** Adds a section at a place, counted from 0, and shows its fields. */
+/** Adds a section at a place, counted from 0, and shows its fields. Of a form it asks where the messages go. */
 export function addBlock(model: StudioModel, at: number, value: Json, name: string): void {
   const file = fileOf(model);
   const isLast = at >= blocksOf(model).length;
   const path = isLast ? "/blocks/-" : `/blocks/${at}`;
   model.session.change(file, { kind: "insert", path, value });
-  model.set({ choice: { file, path: `/blocks/${at}` } });
-  model.say(words.added({ name }));
+  const added = `/blocks/${at}`;
+  const isSilent = wholeDelivery(childValue(value, "delivery"))?.type === "demo";
+  const asked = isSilent && { field: `${added}/delivery/type`, isAsked: true };
+  model.set({ choice: { file, path: added, ...asked } });
+  model.say(isSilent ? words.addedForm({ name }) : words.added({ name }));
 }
 
 function fileOf(model: StudioModel): string {

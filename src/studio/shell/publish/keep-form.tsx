@@ -8,25 +8,43 @@ interface FormProps {
   unkept: Unkept;
   /** What was done last. */
   said: string;
+  /** It is not known yet whether something stops it. */
+  isLooking: boolean;
+  /** What is said instead of keeping it at once: the second press counts. */
+  stop?: ReactNode;
   onKeep(wanted: Wanted): Promise<void>;
   /** What can be done instead, beside its button. */
   children: ReactNode;
 }
 
 /** What a version is kept with: its line, and whose it is where nobody has said so yet. */
-export function KeepForm({ unkept, said, onKeep, children }: FormProps) {
+export function KeepForm({ unkept, said, isLooking, stop, onKeep, children }: FormProps) {
   const { name: known, unsent } = unkept.state;
   const isSent = unsent !== undefined;
   const [summary, setSummary] = useState<string>();
   const [name, setName] = useState("");
+  const [isStopped, setStopped] = useState(false);
+  // It was pressed while something that stops it was still looked for.
+  const [isWaiting, setWaiting] = useState(false);
+  const isWarned = isStopped && stop !== undefined;
   const isFirst = unkept.state.base === null;
   const line = summary ?? (isFirst ? words.firstSummary : suggestedSummary(unkept.changes));
   const isIdle = line.trim() === "" || (known === undefined && name.trim() === "");
+  const labels = isSent
+    ? { first: words.publish, anyway: words.publishAnyway }
+    : { first: words.keep, anyway: words.keepAnyway };
   const isBusy = said === words.keeping;
   const keep = () => {
     if (isIdle || isBusy) return;
+    if (isLooking) return setWaiting(true);
+    if (stop !== undefined && !isStopped) return setStopped(true);
     void onKeep({ summary: line, ...(known === undefined && { name }) });
   };
+  useEffect(() => {
+    if (!isWaiting || isLooking) return;
+    setWaiting(false);
+    keep();
+  });
   return (
     <form
       className="keep"
@@ -49,9 +67,14 @@ export function KeepForm({ unkept, said, onKeep, children }: FormProps) {
       <p className="keep-said" role="status" tabIndex={-1}>
         {said}
       </p>
+      {isWarned && (
+        <div className="keep-stop" role="alert">
+          {stop}
+        </div>
+      )}
       <div className="keep-end">
         <button type="submit" className="keep-main" aria-disabled={isIdle || isBusy}>
-          {isSent ? words.publish : words.keep}
+          {isWarned ? labels.anyway : labels.first}
         </button>
         {children}
       </div>

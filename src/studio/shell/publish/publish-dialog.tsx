@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import type { ListPoint } from "../../../check/live/publication-list.ts";
 import type { KeptVersion } from "../../host/host-history.ts";
 import { ChangeList } from "../bar/change-list.tsx";
 import { Dialog } from "../bar/dialog.tsx";
@@ -10,7 +11,7 @@ import { useStudio } from "../use-studio.ts";
 import { shellWords } from "../words.pt-br.ts";
 import { KeepForm } from "./keep-form.tsx";
 import { type Block, blocksOf } from "./publish-blocks.ts";
-import { ReadyList } from "./ready-list.tsx";
+import { lostForms, Places, ReadyList, usePoints } from "./ready-list.tsx";
 import { followSent, sendOnward } from "./send-onward.ts";
 import { SendState } from "./send-state.tsx";
 import type { Unkept } from "./unkept.ts";
@@ -26,6 +27,7 @@ interface PublishProps {
 export function PublishDialog({ model, onClose }: PublishProps) {
   useStudio(model);
   const keeping = useKeeping(model);
+  const points = usePoints(model);
   const { unkept, kept } = keeping;
   return (
     <Dialog title={shellWords.publish} onClose={onClose}>
@@ -35,11 +37,11 @@ export function PublishDialog({ model, onClose }: PublishProps) {
         <p role="status">{words.looking}</p>
       ) : "code" in unkept ? (
         <>
-          <Unversioned model={model} message={unkept.message} onClose={onClose} />
+          <Unversioned {...{ model, points, onClose }} message={unkept.message} />
           <ShowBefore model={model} onClose={onClose} />
         </>
       ) : (
-        <ToKeep model={model} unkept={unkept} keeping={keeping} onClose={onClose} />
+        <ToKeep {...{ model, points, unkept, keeping, onClose }} />
       )}
     </Dialog>
   );
@@ -82,14 +84,14 @@ function Done({ model, version, onClose }: PublishProps & { version: KeptVersion
 }
 
 /** Where no versions are kept, it is told whether the content is right, and what the journal knows. */
-function Unversioned({ model, message, onClose }: PublishProps & { message: string }) {
+function Unversioned({ model, points, message, onClose }: PointsProps & { message: string }) {
   const blocks = blockedBy(model);
   const { onward } = model.host;
   const right = onward === undefined ? shellWords.publishRight : shellWords.publishSaved;
   return (
     <>
       {blocks ? <ToMend {...blocks} onClose={onClose} /> : <p>{right}</p>}
-      <ReadyList model={model} isFirst onClose={onClose} />
+      <ReadyList {...{ model, points, onClose }} isFirst />
       {onward === undefined ? (
         <p className="changes-note">{message}</p>
       ) : (
@@ -106,12 +108,17 @@ function Unversioned({ model, message, onClose }: PublishProps & { message: stri
   );
 }
 
-interface ToKeepProps extends PublishProps {
+/** With what is still to be done before the site goes live. */
+interface PointsProps extends PublishProps {
+  points: readonly ListPoint[] | undefined;
+}
+
+interface ToKeepProps extends PointsProps {
   unkept: Unkept;
   keeping: ReturnType<typeof useKeeping>;
 }
 
-function ToKeep({ model, unkept, keeping, onClose }: ToKeepProps) {
+function ToKeep({ model, points, unkept, keeping, onClose }: ToKeepProps) {
   const { said, round, back, keep } = keeping;
   const parts = useRef<HTMLDivElement>(null);
   // The button that was pressed may be gone with its line.
@@ -122,6 +129,7 @@ function ToKeep({ model, unkept, keeping, onClose }: ToKeepProps) {
   const { hindrance, unkept: files, unsent } = unkept.state;
   const { sending } = useStudio(model);
   const isAllKept = files.length === 0;
+  const lost = lostForms(points);
   useEffect(() => {
     if (isAllKept && unsent === 0 && !model.current().sending) void followSent(model);
   }, [model, isAllKept, unsent]);
@@ -135,7 +143,7 @@ function ToKeep({ model, unkept, keeping, onClose }: ToKeepProps) {
       {!sending && unsent !== undefined && unsent > 0 && (
         <ToSend model={model} count={unsent} isAlone={isAllKept} />
       )}
-      <ReadyList model={model} isFirst={unkept.state.base === null} onClose={onClose} />
+      <ReadyList {...{ model, points, onClose }} isFirst={unkept.state.base === null} />
       <p>{headingOf(unkept)}</p>
       {unkept.state.newest && isAllKept && unsent === undefined && (
         <p className="keep-note">{words.maybeLive}</p>
@@ -154,11 +162,26 @@ function ToKeep({ model, unkept, keeping, onClose }: ToKeepProps) {
       {isIdle ? (
         before
       ) : (
-        <KeepForm unkept={unkept} said={said} onKeep={keep}>
+        <KeepForm
+          {...{ unkept, said }}
+          isLooking={points === undefined}
+          stop={lost && <LostForms {...{ model, onClose }} point={lost} />}
+          onKeep={keep}
+        >
           {before}
         </KeepForm>
       )}
     </div>
+  );
+}
+
+/** Forms whose messages nobody receives, each with the way to where that is chosen. */
+function LostForms({ model, point, onClose }: PublishProps & { point: ListPoint }) {
+  return (
+    <>
+      <p>{words.lostForms(point.places.length)}</p>
+      <Places {...{ model, point, onClose }} />
+    </>
   );
 }
 

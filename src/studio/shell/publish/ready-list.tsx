@@ -9,29 +9,41 @@ import { publishWords as words } from "./words.pt-br.ts";
 
 interface ListProps {
   model: StudioModel;
+  /** Nothing while they are looked for. */
+  points: readonly ListPoint[] | undefined;
   /** Nothing was published so far: the list is open from the beginning. */
   isFirst: boolean;
   onClose(): void;
 }
 
-/** What is worked off before the site goes live, each open place with the way to its field; nothing once all is done. */
-export function ReadyList({ model, isFirst, onClose }: ListProps) {
-  const [points, setPoints] = useState<readonly ListPoint[]>([]);
+/** What is worked off before the site goes live; nothing while it is looked for. */
+export function usePoints(model: StudioModel): readonly ListPoint[] | undefined {
+  const [points, setPoints] = useState<readonly ListPoint[]>();
   useEffect(() => {
     let isGone = false;
     model.ask.points().then(
       (found) => isGone || setPoints(found),
       // It only helps: publishing goes on without it.
-      () => undefined,
+      () => isGone || setPoints([]),
     );
     return () => {
       isGone = true;
     };
   }, [model]);
+  return points;
+}
+
+/** The point of forms whose messages nobody receives. */
+export function lostForms(points: readonly ListPoint[] = []): ListPoint | undefined {
+  return points.find(({ id, isDone, isNeeded }) => id === "forms" && isNeeded && !isDone);
+}
+
+/** What is worked off before the site goes live, each open place with the way to its field; nothing once all is done. */
+export function ReadyList({ model, points = [], isFirst, onClose }: ListProps) {
   const open = points.filter(({ isDone, isNeeded }) => !isDone && isNeeded).length;
   if (open === 0) return null;
   return (
-    <details className="ready" open={isFirst}>
+    <details className="ready" open={isFirst || lostForms(points) !== undefined}>
       <summary>{words.ready({ open, all: points.length })}</summary>
       <ul>
         {inOrder(points).map((point) => (
@@ -48,7 +60,7 @@ function inOrder(points: readonly ListPoint[]): ListPoint[] {
   return points.toSorted((a, b) => rank(a) - rank(b));
 }
 
-interface PointProps extends Omit<ListProps, "isFirst"> {
+interface PointProps extends Pick<ListProps, "model" | "onClose"> {
   point: ListPoint;
 }
 
@@ -69,7 +81,7 @@ function PointLine({ model, point, onClose }: PointProps) {
 }
 
 /** The way to each field; mistakes have theirs above, and what is not there has none. */
-function Places({ model, point, onClose }: PointProps) {
+export function Places({ model, point, onClose }: PointProps) {
   const { folder } = model.brought;
   const inside = point.places.flatMap(({ file, path }) =>
     file.startsWith(`${folder}/`) && path !== ""

@@ -24,6 +24,12 @@ export const publishWords: typeof inPortuguese = {
   name: "Your name",
   nameNote: "It is shown on the versions you save. You are only asked this once.",
   keep: "Save this version",
+  keepAnyway: "Save anyway",
+  publishAnyway: "Publish anyway",
+  lostForms: (count) =>
+    count === 1
+      ? "A form says that the message was sent, but nobody receives it. Choose where it goes:"
+      : `${count} forms say that the message was sent, but nobody receives it. Choose where it goes:`,
   keeping: "Saving…",
   notLive: "Visitors won’t see this version until the site is sent.",
   notLiveBy: (d) =>

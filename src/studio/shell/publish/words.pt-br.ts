@@ -26,6 +26,12 @@ export const publishWords = {
   name: "Seu nome",
   nameNote: "Fica escrito nas versões que você guarda. Só é perguntado desta vez.",
   keep: "Guardar esta versão",
+  keepAnyway: "Guardar mesmo assim",
+  publishAnyway: "Publicar mesmo assim",
+  lostForms: (count: number) =>
+    count === 1
+      ? "Um formulário diz que a mensagem foi enviada, mas ela não chega a ninguém. Escolha aonde ela vai:"
+      : `${count} formulários dizem que a mensagem foi enviada, mas ela não chega a ninguém. Escolha aonde ela vai:`,
   keeping: "Guardando…",
   notLive: "Os visitantes só veem esta versão quando o site for enviado.",
   notLiveBy: (d: { name: string }) =>

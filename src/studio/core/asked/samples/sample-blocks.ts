@@ -1,3 +1,4 @@
+import { wholeDelivery } from "../../../../content/forms/deliveries.ts";
 import { type Draft, filesOf, listAt, textAt } from "../../../../content/raw-site.ts";
 import { blockIds, type Schema } from "../../../../content/schema/schemas.ts";
 import { childValue } from "../../../../text/pointer.ts";
@@ -30,9 +31,12 @@ export function sampleBlocks(draft: Draft): SampleBlock[] {
       id,
       look,
       fresh: { ...fresh, [look.field]: look.value },
-      known: withoutName(alike.find((block) => childValue(block, look.field) === look.value)),
+      known: copyOf(
+        alike.find((block) => childValue(block, look.field) === look.value),
+        fresh,
+      ),
     }));
-    return all.length > 0 ? all : [{ id, fresh, known: withoutName(alike[0]) }];
+    return all.length > 0 ? all : [{ id, fresh, known: copyOf(alike[0], fresh) }];
   });
 }
 
@@ -43,11 +47,17 @@ function looksOf(schema: Schema | undefined): { field: string; value: string }[]
   return field ? (node?.enum ?? []).map((value) => ({ field, value: String(value) })) : [];
 }
 
-/** A name for links may stand on a page only once. */
-function withoutName(block: unknown): Json | undefined {
+/**
+ * A block of the site as another one. A name for links may stand on a page only once, and that a form sends nothing
+ * is not passed on: its editor is asked.
+ */
+function copyOf(block: unknown, fresh: SampleBlock["fresh"]): Json | undefined {
   if (typeof block !== "object" || block === null) return undefined;
-  const { id: _, ...rest } = block as { id?: Json };
-  return rest;
+  const { id: _, ...rest } = block as { readonly [name: string]: Json };
+  if (wholeDelivery(rest.delivery)?.type !== "demo") return rest;
+  const { delivery: __, ...others } = rest;
+  const asked = childValue(fresh, "delivery");
+  return asked === undefined ? others : { ...others, delivery: asked as Json };
 }
 
 /** What of a site its new blocks may name. */
