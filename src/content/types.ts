@@ -1783,6 +1783,37 @@ export interface LinkGroup {
   links: Action[];
 }
 
+/** Um desenho da pasta media, ou de outro site, e o mesmo em cores claras para os fundos escuros. */
+export interface Logo {
+  /** Nome do arquivo dentro da pasta media, ou endereço completo que começa com https://. */
+  src: string;
+  /** O que se vê na imagem, em uma frase, para quem não a vê. Deixe "" somente se a imagem for enfeite. */
+  alt: string;
+  /** O mesmo logotipo em cores claras, de preferência com as mesmas proporções: aparece no modo escuro do aparelho e no rodapé, quando o fundo dele é escuro. Sem este campo, vale o mesmo logotipo no modo escuro, e um rodapé que é sempre escuro mostra o nome em letras. */
+  dark?: Image;
+  /** A parte que não pode ser cortada: quanto a partir da esquerda e quanto a partir do alto, em porcentagem. */
+  focus?: string;
+  /** paper é para um desenho sobre o papel claro da página; deep é para um desenho sobre o fundo escuro. */
+  tone?: "paper" | "deep";
+  /** Largura em pixels. Obrigatório para imagens de outro site (https://); para as da pasta media, não precisa. */
+  width: number;
+  /** Altura em pixels. Obrigatório para imagens de outro site (https://); para as da pasta media, não precisa. */
+  height: number;
+  /** The same picture for source elements: in other formats and widths, the best format first, or for the dark scheme. */
+  sources?: {
+    type?: string;
+    media?: string;
+    srcset: string;
+  }[];
+  /** The same drawing with fewer lines, for slots up to 200 px. */
+  small?: {
+    src: string;
+    darkSrc?: string;
+  };
+  /** Classes that tell the style sheet what kind of picture it is. */
+  classes?: string;
+}
+
 /** As cores do site, cada uma com o seu papel. Escreva cada cor como # e seis letras ou números, entre aspas. */
 export interface Palette {
   /** O fundo das páginas. */
@@ -2149,8 +2180,8 @@ export interface Spreadsheet {
 export interface Theme {
   /** O pacote de estilo do site: a composição, os enfeites, as letras e as cores de fábrica. livro-razao é o Livro-razão: linhas finas e anotações à margem; azulejo é o Azulejo: uma parede de azulejos e letras redondas; relogio-de-sol é o Relógio de sol: letras enormes e campos de cor inclinados como as sombras do dia. O que estiver escrito neste arquivo vale mais que o estilo. */
   pack?: "livro-razao" | "azulejo" | "relogio-de-sol";
-  /** O desenho que fica no alto de todas as páginas, no lugar do nome. Um arquivo da pasta media, de preferência SVG: o que é perigoso nele é tirado. Sem este campo, o nome aparece nas letras dos títulos. */
-  logo?: Image;
+  /** O desenho que fica no alto e no rodapé de todas as páginas, no lugar do nome. Um arquivo da pasta media, de preferência SVG: o que é perigoso nele é tirado. Sem este campo, o nome aparece nas letras dos títulos. */
+  logo?: Logo;
   /** O desenho pequeno da aba do navegador e da tela do telefone. Um arquivo quadrado da pasta media: SVG, ou PNG de 512 pixels. Sem este campo, o estilo desenha a primeira letra do nome. */
   icon?: Image;
   /** As cores, para o modo claro e para o modo escuro do aparelho. */

@@ -15,6 +15,7 @@ import { toClientSite } from "../page/client-site.ts";
 import { Footer } from "../page/footer/footer.tsx";
 import { watchMenu } from "../page/header/menu.ts";
 import type { Components } from "../page/live-block.tsx";
+import { toSiteInfo } from "../page/logo/site-info.ts";
 import type { BlockData } from "../page/page-data.ts";
 import { SearchPage } from "../page/search/search-page.tsx";
 import { Slots } from "../page/slots.tsx";
@@ -47,12 +48,7 @@ export function Preview({ first }: { first: Payload }) {
 
 function GoodSite({ site, css, asOf, code }: NonNullable<Payload["good"]>) {
   const location = useLocation();
-  const info: SiteInfo = {
-    settings: site.settings,
-    labels: site.labels,
-    pack: site.theme.pack,
-    logo: site.theme.logo,
-  };
+  const info = toSiteInfo(site);
   const client = toClientSite(site);
   const views = useMemo(() => toViews(site, site.labels), [site]);
   const marks = useMemo(() => marksOf(site), [site]);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { describe, expect, test } from "vitest";
 import type { Theme } from "../content/types.ts";
-import { checkContrast, contrastRatio } from "./contrast.ts";
+import { checkContrast, contrastRatio, isDark } from "./contrast.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
 
@@ -20,6 +20,11 @@ describe("contrast", () => {
     expect(contrastRatio("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
     expect(contrastRatio("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
   });
+});
+
+test("a colour is dark where light letters are read better on it", () => {
+  const colors = ["#000000", "#0e2226", "#b4432a", "#777777", "#e2a62b", "#ffffff"];
+  expect(colors.map(isDark)).toEqual([true, true, true, false, false, false]);
 });
 
 describe("the check of a theme", () => {

@@ -102,6 +102,11 @@ export function contrastRatio(first: string, second: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+/** Whether light letters are read better on a colour than dark ones. */
+export function isDark(color: string): boolean {
+  return contrastRatio(color, "#ffffff") > contrastRatio(color, "#000000");
+}
+
 /** The pairs of the theme, in both schemes, whose contrast is below what their use asks. */
 export function checkContrast(theme: Theme): ContrastFailure[] {
   const schemes: readonly Scheme[] = ["light", "dark"];

@@ -1,5 +1,6 @@
 import type { Font, Palette, Theme } from "../content/types.ts";
 import { fluidSize, fluidSpace, px } from "./fluid.ts";
+import { logoSize } from "./logo-size.ts";
 import { withinMeasures } from "./measures.ts";
 
 type Declaration = readonly [name: string, value: string];
@@ -35,7 +36,8 @@ const spaces = ["section", "side", "margin", "gap", "gutter"] as const;
 export function toCustomProperties(written: Theme): string {
   const theme = withinMeasures(written);
   const { light, dark } = theme.colors;
-  const constant = [...toFonts(theme), ...toSizes(theme), ...toSpaces(theme), ...toMotion(theme)];
+  const lengths = [...toSizes(theme), ...toSpaces(theme), ...toLogo(theme)];
+  const constant = [...toFonts(theme), ...lengths, ...toMotion(theme)];
   const root = [["color-scheme", "light dark"] as const, ...toColors(light), ...constant];
   // The dark scheme repeats only what differs.
   const night = toColors(dark).filter(([name, value]) => !hasPair(toColors(light), name, value));
@@ -87,6 +89,15 @@ function toSpaces({ space, radius }: Theme): Declaration[] {
     ...spaces.map((name): Declaration => [`--${name}`, fluidSpace(space[name])]),
     ["--sheet", px(space.sheet)],
     ["--radius", px(radius)],
+  ];
+}
+
+function toLogo({ logo }: Theme): Declaration[] {
+  const size = logo && logoSize(logo);
+  if (!size) return [];
+  return [
+    ["--logo-width", px(size.width)],
+    ["--logo-ratio", String(size.ratio)],
   ];
 }
 

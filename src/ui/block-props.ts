@@ -7,8 +7,10 @@ export interface SiteInfo {
   labels: Labels;
   /** The style pack of its look, where it names one. */
   pack?: PackName;
-  /** The drawing that stands in the place of the name. */
+  /** The drawing that stands in the place of the name, on the paper of the page. */
   logo?: Image;
+  /** The same on the ground of the foot. */
+  footLogo?: Image;
 }
 
 /** An article as a list shows it: no body. */

@@ -1,6 +1,7 @@
 import { findTokens } from "../../content/facts.ts";
 import { inlineLinks } from "../../content/markup/inline.ts";
 import { outlineOf } from "../../content/markup/outline.ts";
+import { isPicture } from "../../content/schema/picture-parts.ts";
 import type { AnyCode } from "./codes.ts";
 import { type Change, mark, type Planted, plant } from "./planted.ts";
 import type { Chance } from "./random.ts";
@@ -97,8 +98,7 @@ function valueWords(node: Node): Word[] {
     return own("entry", "missing-entry");
   if (schema.collection) return own("all", "not-an-option");
   if (parent.collection) return own("entry", "missing-entry");
-  if (parent.$id === "parts/image.json" && path.endsWith("/src"))
-    return own("image", "missing-file");
+  if (isPicture(parent) && path.endsWith("/src")) return own("image", "missing-file");
   return [];
 }
 

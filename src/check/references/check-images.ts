@@ -1,6 +1,7 @@
 import { parseLink } from "../../content/links.ts";
 import { type BodyPicture, writePicture } from "../../content/markup/body-pictures.ts";
 import { textAt } from "../../content/raw-site.ts";
+import { isPicture } from "../../content/schema/picture-parts.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import { pointer } from "../../text/pointer.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";
@@ -9,7 +10,7 @@ import { excessOf } from "../meaning/check-sizes.ts";
 
 /** Every picture must be a file of the media folder or, but for what the build draws itself, lie at an https address. */
 export function checkImages(source: Source, { path, value, schema }: Visit) {
-  if (schema.$id === "parts/image.json") checkImage(source, path, value);
+  if (isPicture(schema)) checkImage(source, path, value);
   if (schema.markup === "body" && typeof value === "string" && value.includes("!["))
     for (const picture of source.outline(path).pictures) checkBodyPicture(source, path, picture);
 }

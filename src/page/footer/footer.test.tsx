@@ -12,6 +12,15 @@ test("says who the firm is, and leads home", () => {
   expect(wordsOf(root.querySelector(".about p"))).toBe("Contas em dia desde 2009.");
 });
 
+test("shows the site's own drawing in the place of its name, which is still read", () => {
+  const footLogo = { src: "/logo.svg", alt: "A star", width: 40, height: 20 };
+  const home = renderStatic(<Footer site={{ ...sampleSite, footLogo }} />).querySelector(".logo");
+  expect(home?.textContent).toBe("");
+  expect(home?.getAttribute("aria-label")).toBe("Chronos, página inicial");
+  expect(home?.querySelector("img")?.getAttribute("alt")).toBe("");
+  expect(root.querySelector(".logo img")).toBeNull();
+});
+
 test("has the columns of links under their titles, in one named navigation", () => {
   const nav = root.querySelector("nav");
   expect(nav?.getAttribute("aria-label")).toBe("Rodapé");

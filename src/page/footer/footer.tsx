@@ -2,19 +2,18 @@ import type { Action, LinkGroup, SiteSettings } from "../../content/types.ts";
 import { PostalAddress } from "../../ui/address.tsx";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { Text } from "../../ui/text/text.tsx";
+import { Logo } from "../logo/logo.tsx";
 import { AccessibilitySign } from "./accessibility-sign.tsx";
 
 /** The foot of every page: who we are, where the pages are, where we are, and what the law asks. */
 export function Footer({ site }: { site: SiteInfo }) {
   const { settings, labels } = site;
-  const { firm, footer } = settings;
+  const { footer } = settings;
   return (
     <footer className="footer">
       <div className="colophon">
         <div className="about">
-          <a className="logo" href="/" aria-label={`${firm.name}, ${labels.common.home}`}>
-            {firm.name}
-          </a>
+          <Logo site={site} picture={site.footLogo} />
           <p>
             <Text>{footer.description}</Text>
           </p>

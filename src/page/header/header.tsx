@@ -1,6 +1,6 @@
 import type { Labels, SiteSettings } from "../../content/types.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { Logo } from "../logo/logo.tsx";
 import { SearchLink } from "../search/search-link.tsx";
 import { currentOf } from "./current.ts";
 
@@ -20,26 +20,12 @@ export function Header({ site, route }: HeaderProps) {
       <header className="header">
         <Bar entries={settings.header.bar} />
         <div className="head">
-          <Logo site={site} />
+          <Logo site={site} picture={site.logo} />
           {settings.search && <SearchLink words={labels.search} route={route} />}
           <Menu header={settings.header} labels={labels.header} route={route} />
         </div>
       </header>
     </>
-  );
-}
-
-/** The way home: the site's name, or its own drawing, which says no more than the name does. */
-function Logo({ site: { settings, labels, logo } }: Pick<HeaderProps, "site">) {
-  const { name } = settings.firm;
-  return (
-    <a
-      className={logo ? "logo drawn" : "logo"}
-      href="/"
-      aria-label={`${name}, ${labels.common.home}`}
-    >
-      {logo ? <Picture image={{ ...logo, alt: "" }} sizes="240px" /> : name}
-    </a>
   );
 }
 

@@ -19,3 +19,10 @@ test("only pictures change, and the content that was given stays as it was", () 
   expect(painted).toMatchObject({ title: "A page", price: 299 });
   expect(content.blocks[0]?.image.src).toBe("/media/a.svg");
 });
+
+test("a picture inside another one is found and changes with it", () => {
+  const logo = { ...picture, dark: { ...picture, src: "/media/b.svg" } };
+  expect(collectImages({ logo }).map(({ src }) => src)).toEqual(["/media/a.svg", "/media/b.svg"]);
+  const painted = paintImages({ logo }, (image) => ({ ...image, src: image.src.toUpperCase() }));
+  expect([painted.logo.src, painted.logo.dark.src]).toEqual(["/MEDIA/A.SVG", "/MEDIA/B.SVG"]);
+});

@@ -10,19 +10,19 @@ export interface PlacedImage {
   classes?: string;
 }
 
-/** All pictures that stand anywhere in a piece of content. */
+/** All pictures that stand anywhere in a piece of content; a logo holds another one for dark grounds. */
 export function collectImages(value: unknown): PlacedImage[] {
   if (typeof value !== "object" || value === null) return [];
-  if (isImage(value)) return [value];
-  return valuesAtHand(value).flatMap(collectImages);
+  const inside = valuesAtHand(value).flatMap(collectImages);
+  return isImage(value) ? [value, ...inside] : inside;
 }
 
 /** A copy of content in which each picture is replaced; everything else stays as it is. */
 export function paintImages<T>(value: T, paint: (image: PlacedImage) => PlacedImage): T {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => paintImages(item, paint)) as T;
-  if (isImage(value)) return paint(value) as T;
-  return mapFields(value, (item) => paintImages(item, paint)) as T;
+  const painted = mapFields(value, (item) => paintImages(item, paint)) as T;
+  return isImage(value) ? (paint(painted as PlacedImage) as T) : painted;
 }
 
 /** A picture is what holds an address and a size. */

@@ -14,6 +14,12 @@ test("of a drawing both schemes are brought, of a photograph one print", () => {
   ]);
 });
 
+test("of two photographs, one for the dark, each scheme gets its own", () => {
+  const dark = 'media="(prefers-color-scheme:dark)"';
+  const logo = `<picture><source type="image/webp" ${dark} srcSet="/media/n-180.webp 180w"/><source ${dark} srcSet="/media/n-180.png"/><source type="image/webp" srcSet="/media/d-180.webp 180w"/><img src="/media/d-180.png" alt="" width="9" height="3"/></picture>`;
+  expect(picturesIn(logo)).toEqual([{ light: "/media/d-180.webp", dark: "/media/n-180.webp" }]);
+});
+
 test("a picture that is shown twice stands once in the styles", async () => {
   const file = { type: "image/svg+xml", bytes: new TextEncoder().encode("<svg/>") };
   const shelf = await fillShelf([...picturesIn(drawing), ...picturesIn(drawing)], async () => file);

@@ -63,14 +63,20 @@ function changePictures(markup: string, change: (img: Tag, choice: Choice) => st
 /** One width of a photograph, in a format that browsers have read since 2020; a drawing for each scheme. */
 function choose(tags: readonly Tag[], { attributes }: Tag): Choice {
   const sources = tags.filter(({ name }) => name === "source").map((tag) => tag.attributes);
-  const print = sources.find(
-    (source) => source.get("type") === "image/webp" && mediaOf(source) === "",
-  );
-  const night = sources.find((source) =>
+  const day = sources.filter((source) => mediaOf(source) === "");
+  const night = sources.filter((source) =>
     /^\(prefers-color-scheme:\s*dark\)$/.test(mediaOf(source)),
   );
-  const light = print ? widthOf(print.get("srcset") ?? "") : undefined;
-  return { light: light ?? attributes.get("src") ?? "", dark: night?.get("srcset") };
+  const plain = night.find((source) => !source.has("type"))?.get("srcset");
+  return {
+    light: printIn(day) ?? attributes.get("src") ?? "",
+    dark: printIn(night) ?? plain,
+  };
+}
+
+function printIn(sources: readonly Tag["attributes"][]): string | undefined {
+  const print = sources.find((source) => source.get("type") === "image/webp");
+  return print && widthOf(print.get("srcset") ?? "");
 }
 
 function mediaOf(source: Tag["attributes"]): string {

@@ -1,6 +1,7 @@
 import { searchRoute } from "../../content/addresses.ts";
 import type { Site } from "../../content/site.ts";
 import { toClientSite } from "../../page/client-site.ts";
+import { toSiteInfo } from "../../page/logo/site-info.ts";
 import { toViews, type View } from "../../page/views.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { keepPages } from "../again/keep-pages.ts";
@@ -80,8 +81,8 @@ function hashesOf(articles: PreparedSite["articles"]): Map<string, string> {
 }
 
 /** The site as its pages know it, at the address where it will stand. */
-function infoOf({ settings, labels, theme }: Site, url: string): SiteInfo {
-  return { settings: { ...settings, url }, labels, pack: theme.pack, logo: theme.logo };
+function infoOf(site: Site, url: string): SiteInfo {
+  return toSiteInfo({ ...site, settings: { ...site.settings, url } });
 }
 
 type Given = "url" | "preview" | "siteData";

@@ -28,6 +28,7 @@ import { hoursInBrief, withWords } from "./worded-hours.ts";
 /** What the parts of the engine have beyond what was written. */
 export const partResolvers: Resolvers = {
   "parts/image.json": (part, context) => resolveImage(part as Image, context),
+  "parts/logo.json": (part, context) => resolveImage(part as Image, context),
   "parts/download.json": (part) => resolveDownload(part as Download),
   "parts/field.json": (part, context) => resolveField(part as Field, context),
   "parts/field-rule.json": (part, context) => resolveRule(part as FieldRule, context),

@@ -1,5 +1,6 @@
 import { findTokens } from "../../content/facts.ts";
 import type { Draft, DraftFile } from "../../content/raw-site.ts";
+import { isPicture } from "../../content/schema/picture-parts.ts";
 import type { Schema } from "../../content/schema/schemas.ts";
 import { createWalker, type Visit, type Walker } from "../../content/schema/walk.ts";
 import { bodySign, pictureClass, traced } from "./trace.ts";
@@ -59,7 +60,7 @@ export class Tracer {
 
   /** The name of a picture's file is nothing to read: a class tells where it was written. */
   private picture({ path, schema }: Visit, inside: unknown, file: string): unknown {
-    if (schema.$id !== "parts/image.json") return inside;
+    if (!isPicture(schema)) return inside;
     const place = this.places.numberOf(`${file}#${path}/src`);
     return { ...Object(inside), classes: pictureClass(place) };
   }

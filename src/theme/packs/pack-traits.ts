@@ -13,6 +13,8 @@ interface PackTraits {
   gauge: boolean;
   /** The town in the place of a map is drawn by a land surveyor; else it is an ornament, `--town`. */
   surveyed: boolean;
+  /** The colour that the foot of a page stands on. */
+  foot: keyof PackPalette;
   /** How heavy letters are on share cards. */
   letters: { headline: number; sign: number };
   icon: IconLook;
@@ -36,6 +38,7 @@ const traits: Record<PackName, PackTraits> = {
     stair: false,
     gauge: false,
     surveyed: true,
+    foot: "paper",
     letters: { headline: 340, sign: 420 },
     // The double rule that closes a sum.
     icon: {
@@ -53,6 +56,7 @@ const traits: Record<PackName, PackTraits> = {
     stair: true,
     gauge: false,
     surveyed: false,
+    foot: "floor",
     letters: { headline: 400, sign: 400 },
     // A tile with its quarter disc.
     icon: {
@@ -70,6 +74,7 @@ const traits: Record<PackName, PackTraits> = {
     stair: false,
     gauge: true,
     surveyed: false,
+    foot: "floor",
     letters: { headline: 600, sign: 600 },
     // The sun goes down.
     icon: {

@@ -10,6 +10,7 @@ import { ArticlePage } from "../../../page/article/article.tsx";
 import { Footer } from "../../../page/footer/footer.tsx";
 import { Header } from "../../../page/header/header.tsx";
 import type { Components } from "../../../page/live-block.tsx";
+import { toSiteInfo } from "../../../page/logo/site-info.ts";
 import { SearchPage } from "../../../page/search/search-page.tsx";
 import { type BlockView, documentTitle, type View } from "../../../page/views.ts";
 import { collectImages } from "../../../press/assets/paint-images.ts";
@@ -27,8 +28,8 @@ export type RenderedParts = Pick<
 
 /** Renders a view part by part, by the very components that visitors' pages are made with. */
 export function renderParts(view: View, site: Site, own: OwnBlocks): RenderedParts {
-  const { settings, labels, theme } = site;
-  const info: SiteInfo = { settings, labels, pack: theme.pack, logo: theme.logo };
+  const { settings, theme } = site;
+  const info = toSiteInfo(site);
   return {
     title: documentTitle(view, settings),
     description: view.description,

@@ -1,3 +1,4 @@
+import { isPicture } from "../../../content/schema/picture-parts.ts";
 import type { Schema } from "../../../content/schema/schemas.ts";
 import { shortField } from "./short-group.ts";
 
@@ -100,7 +101,7 @@ function patternKind(pattern: string): Kind | undefined {
 
 function fileKind(node: Schema, holder: Schema | undefined): Kind | undefined {
   if (node !== holder?.properties?.src) return undefined;
-  if (holder.$id === "parts/image.json") return "picture-file";
+  if (isPicture(holder)) return "picture-file";
   return holder.$id === "parts/download.json" ? "download-file" : undefined;
 }
 
@@ -116,7 +117,7 @@ function listKind({ uniqueItems }: LimitedSchema, { item }: Around): Kind {
 
 function groupKind(node: Schema): Kind {
   if (node.patternProperties) return "map";
-  if (node.$id === "parts/image.json") return "picture";
+  if (isPicture(node)) return "picture";
   const { light, dark } = node.properties ?? {};
   return light?.$ref && light.$ref === dark?.$ref ? "schemes" : "group";
 }

@@ -7,6 +7,7 @@ import { parseTexts } from "../../../blocks/parsed.ts";
 import type { Site } from "../../../content/site.ts";
 import type { Block } from "../../../content/types.ts";
 import { toClientSite } from "../../../page/client-site.ts";
+import { toSiteInfo } from "../../../page/logo/site-info.ts";
 import type { BlockView } from "../../../page/views.ts";
 import type { SiteInfo } from "../../../ui/block-props.ts";
 import { renderBlock } from "../../core/view/render-parts.tsx";
@@ -41,12 +42,7 @@ export function renderFrame(
   site: Site,
   names: readonly string[],
 ): Frame {
-  const info: SiteInfo = {
-    settings: site.settings,
-    labels: site.labels,
-    pack: site.theme.pack,
-    logo: site.theme.logo,
-  };
+  const info = toSiteInfo(site);
   const drawn = views.map((view) => drawnBlock(view, info));
   const markup = renderToStaticMarkup(
     <main id="_content" tabIndex={-1}>

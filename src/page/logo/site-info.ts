@@ -1,0 +1,13 @@
+import type { Site } from "../../content/site.ts";
+import { packTraits } from "../../theme/packs/pack-traits.ts";
+import type { SiteInfo } from "../../ui/block-props.ts";
+import { logoOn } from "./logo-on-ground.ts";
+
+/** The site as its pages know it. */
+export function toSiteInfo({ settings, labels, theme }: Pick<Site, Needed>): SiteInfo {
+  const logo = logoOn(theme, "paper");
+  const footLogo = logoOn(theme, packTraits(theme.pack).foot);
+  return { settings, labels, pack: theme.pack, logo, footLogo };
+}
+
+type Needed = "settings" | "labels" | "theme";
