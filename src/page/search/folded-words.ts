@@ -1,10 +1,8 @@
-/** Letters that are two joined ones, or have a stroke: no accent that could be taken off. */
-const joined: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l" };
+import { plainLetters } from "../../text/language/plain-letters.ts";
 
 /** A text as it is compared: in small letters, without accents ("Água" → "agua", "Straße" → "strasse"). */
 export function fold(text: string): string {
-  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain.replace(/[ßæœøł]/g, (letter) => joined[letter] ?? letter);
+  return plainLetters(text.normalize("NFKD"));
 }
 
 /** The words of a text as they are compared, in their order; figures count as words. */
