@@ -11,7 +11,7 @@ import type { CheckResult } from "../site/load.ts";
 import { checkContent } from "../site/load-checked.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { withPublication } from "../site/publication/check-publication.ts";
-import { slugOf } from "../starter/answers.ts";
+import { siteSlug } from "../starter/answers.ts";
 import { recipeNames, recipeOf } from "../starter/recipes/recipes.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";
 import { testForms } from "./forms/test-forms.ts";
@@ -103,7 +103,7 @@ function sayHost(host: Host, files: CheckResult["files"]): void {
 async function printRecipe(name: (typeof recipeNames)[number], content: string): Promise<number> {
   // A host builds the site of its own project.
   const line = (command: string) => `${keptLine(command as "build", content)} --trust`;
-  const site = slugOf(basename(process.cwd()));
+  const site = siteSlug(basename(process.cwd()));
   console.log((await recipeOf(name, { line, name: site })).trimEnd());
   return exitCodes.ok;
 }

@@ -4,7 +4,7 @@ import { isEndlessDrawing, partsCounting } from "../content/drawings/drawn-parts
 import type { ImageSize } from "../content/image-size.ts";
 import type { BrokenPicture } from "../content/raw-site.ts";
 import type { Theme } from "../content/types.ts";
-import { plainLetters } from "../text/language/plain-letters.ts";
+import { slugOf } from "../text/language/plain-letters.ts";
 import { cachedForUser, hashOf } from "./cache.ts";
 import { type Cut, findCuts, type SchemeSource, type SmallCut, toCuts } from "./cuts.ts";
 import { hasOwnGround } from "./own-ground.ts";
@@ -201,7 +201,7 @@ async function printDrawing({ image, theme }: Task, cut: Cut): Promise<MediaFile
 async function publishRaster({ directory, image, theme, cache }: Task): Promise<Publication> {
   const { src, tone = "paper" } = image;
   const data = await read(directory, src);
-  const name = `media/${slugOf(src)}`;
+  const name = `media/${slugOf(stem(src))}`;
   const { files, ...published } = await publishPhoto({ src, data, name, theme, tone, cache });
   return { files, image: published };
 }
@@ -220,13 +220,7 @@ function keyOf({ src, tone = "paper" }: UsedImage): string {
 
 /** `media/` + the file's name in plain letters + what stands for its content. */
 function nameOf(src: string, data: Buffer): string {
-  return `media/${slugOf(src)}-${hashOf(data)}${extname(src).toLowerCase()}`;
-}
-
-/** The name of a file in plain letters, without its extension. */
-function slugOf(src: string): string {
-  const slug = plainLetters(stem(src)).replace(/[^a-z0-9]+/g, "-");
-  return slug.replace(/^-|-$/g, "");
+  return `media/${slugOf(stem(src))}-${hashOf(data)}${extname(src).toLowerCase()}`;
 }
 
 function stem(src: string): string {

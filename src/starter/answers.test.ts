@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Question, questions, slugOf, usualAnswers, wrongAnswer } from "./answers.ts";
+import { type Question, questions, siteSlug, usualAnswers, wrongAnswer } from "./answers.ts";
 import { starterWords as english } from "./words.en.ts";
 
 test("what nobody answers comes from the folder's name, and can stay", () => {
@@ -10,8 +10,8 @@ test("what nobody answers comes from the folder's name, and can stay", () => {
 
 test("a folder without letters gives a name all the same", () => {
   expect(usualAnswers("/").name).toBe("Meu site");
-  expect(slugOf("???")).toBe("site");
-  expect(slugOf("Pães & Bolos – São João")).toBe("paes-bolos-sao-joao");
+  expect(siteSlug("???")).toBe("site");
+  expect(siteSlug("Pães & Bolos – São João")).toBe("paes-bolos-sao-joao");
 });
 
 test.each<[Question, string, string]>([

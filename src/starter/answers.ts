@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { languageNamed } from "../content/country/language-names.ts";
 import { email } from "../content/formats/email.ts";
 import { phone } from "../content/formats/phone.ts";
-import { plainLetters } from "../text/language/plain-letters.ts";
+import { slugOf } from "../text/language/plain-letters.ts";
 import { countryFacts, starterCountry } from "./country-facts.ts";
 import { starterWords as words } from "./words.pt-br.ts";
 
@@ -38,7 +38,7 @@ export function usualAnswers(
     name: title,
     trade: words.trade,
     phone: countryFacts(letters).phone,
-    email: `${words.mailbox}@${slugOf(title)}.example`,
+    email: `${words.mailbox}@${siteSlug(title)}.example`,
     country: letters,
     language: words.language,
   };
@@ -97,8 +97,7 @@ function isLine(text: string, letters: number): boolean {
   return text.trim() !== "" && text.length <= letters && !/\p{Cc}|\$\{/u.test(text);
 }
 
-/** A name as a part of an address: small letters, digits and hyphens. */
-export function slugOf(name: string): string {
-  const plain = plainLetters(name);
-  return plain.replace(/[^a-z\d]+/g, "-").replace(/^-|-$/g, "") || "site";
+/** The name of a site as a part of an address. */
+export function siteSlug(name: string): string {
+  return slugOf(name) || "site";
 }

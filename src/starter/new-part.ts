@@ -5,7 +5,7 @@ import { diskFiles } from "../site/folder/disk-files.ts";
 import { checkContent } from "../site/load-checked.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { OwnCodeFault } from "../site/own/own-files.ts";
-import { slugOf } from "./answers.ts";
+import { slugOf } from "../text/language/plain-letters.ts";
 import { blockAlike, blockFiles, compilerText, withBlock } from "./block-files.ts";
 import { planArticle } from "./new-article.ts";
 import { pageText } from "./part-texts.pt-br.ts";
@@ -54,25 +54,38 @@ type Planned = Plan | { refusal: string };
 
 const planOf: Record<Part, (name: string, content: string) => Planned | Promise<Planned>> = {
   page: (title, content) => {
-    const slug = fileName(title, words.fileNames.page);
+    const slug = fileName(title, words.fileNames.page, join(content, "pages"));
     return { files: { [join(content, `pages/${slug}.yaml`)]: pageText(title, slug) } };
   },
   article: (title, content) =>
-    planArticle(title, fileName(title, words.fileNames.article), content),
+    planArticle(
+      title,
+      fileName(title, words.fileNames.article, join(content, "articles")),
+      content,
+    ),
   block: (title, content) => planBlock(title, slugOf(title), content),
 };
 
-/** A title as the name of a file: on Windows some names are devices, and titles of signs alone have no letters. */
-function fileName(title: string, kind: string): string {
-  const slug = /[\p{L}\d]/u.test(title) ? slugOf(title) : kind;
+/**
+ * A title as the name of a file: on Windows some names are devices. A title without letters that an address can have
+ * gets the name of its kind, and a number if there is such a file.
+ */
+function fileName(title: string, kind: string, folder: string): string {
+  const slug = slugOf(title) || numbered(kind, folder);
   return /^(?:con|prn|aux|nul|com\d|lpt\d)$/.test(slug) ? `${slug}-${kind}` : slug;
+}
+
+function numbered(kind: string, folder: string): string {
+  let name = kind;
+  for (let number = 2; existsSync(join(folder, `${name}.yaml`)); number += 1)
+    name = `${kind}-${number}`;
+  return name;
 }
 
 async function planBlock(title: string, type: string, content: string): Promise<Planned> {
   const { schemas } = await loadRules();
   if (Object.hasOwn(schemas, `blocks/${type}.json`)) return { refusal: words.blockTaken({ type }) };
-  const isNamed = /[a-z]/i.test(title.normalize("NFD")) && !/^\d/.test(type);
-  if (!isNamed) return { refusal: words.blockName({ name: title }) };
+  if (!/^[a-z]/.test(type)) return { refusal: words.blockName({ name: title }) };
   const folder = join(content, "blocks");
   const registry = join(folder, "registry.ts");
   const text = existsSync(registry) ? await readFile(registry, "utf8") : undefined;

@@ -11,7 +11,7 @@ import { checkFiles } from "../site/load.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { editorsLanguage } from "../text/language/editors-language.pt-br.ts";
 import { spelled } from "../text/language/spelling.ts";
-import { type Answers, slugOf } from "./answers.ts";
+import { type Answers, siteSlug } from "./answers.ts";
 import { countryFacts, starterCountry } from "./country-facts.ts";
 import { engineAt, engineFor, siteLine, usualContent, withScripts } from "./site-scripts.ts";
 import { starterWords as words } from "./words.pt-br.ts";
@@ -53,7 +53,7 @@ export async function writeSite(
   const manifest = join(folder, "package.json");
   const text = existsSync(manifest) ? await readFile(manifest, "utf8") : undefined;
   const engine = await engineOf(resolve(folder), engineFolder);
-  const changed = withScripts(text, slugOf(answers.name), { content, engine });
+  const changed = withScripts(text, siteSlug(answers.name), { content, engine });
   if (changed === undefined) return { refusal: words.manifest };
   // What is dated in the template is of the day that the site has.
   const country = starterCountry(answers.country) ?? answers.country;
@@ -127,7 +127,7 @@ function placesOf({ answers, today, content }: Facts): Record<string, string> {
   const lines = ["check", "dev", "start", "build"].map((each) => [each, siteLine(each, content)]);
   return {
     ...answers,
-    slug: slugOf(name),
+    slug: siteSlug(name),
     title: whole.length <= longestTitle ? whole : name,
     year: today.slice(0, 4),
     today,

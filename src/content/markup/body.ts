@@ -1,3 +1,4 @@
+import { plainLetters } from "../../text/language/plain-letters.ts";
 import { type BodyBlock, linesOf, readBlocks } from "./body-blocks.ts";
 import type { BodyPicture } from "./body-pictures.ts";
 import { type InlineNode, inlineText, parseInline } from "./inline.ts";
@@ -53,8 +54,8 @@ export function createIds(): Ids {
 }
 
 /** The id of a heading: its words in lower case without accents, with hyphens between them. */
-export function slugOf(text: string): string {
-  const plain = withoutAccents(text).toLowerCase();
+export function headingSlug(text: string): string {
+  const plain = isAscii.test(text) ? text.toLowerCase() : plainLetters(text);
   const parted = isAscii.test(plain)
     ? plain.replace(/[^a-z0-9]+/g, "-")
     : plain.replace(/[^\p{L}\p{N}]+/gu, "-");
@@ -63,12 +64,6 @@ export function slugOf(text: string): string {
 
 // Patterns that know all letters of the world are slow; most texts need none once the accents are off.
 const isAscii = /^[\0-\x7f]*$/;
-
-function withoutAccents(text: string): string {
-  if (isAscii.test(text)) return text;
-  const plain = text.normalize("NFD").replace(/[\u0300-\u036f]+/g, "");
-  return isAscii.test(plain) ? plain : plain.replace(/\p{M}/gu, "");
-}
 
 /** Makes a slug the id that nothing else in its body has. */
 type Ids = (slug: string) => string;
@@ -97,7 +92,7 @@ function toNode(block: BodyBlock, idOf: Ids): BodyNode {
 
 function toHeading({ level, text }: Extract<BodyBlock, { kind: "heading" }>, idOf: Ids) {
   const children = parseInline(text);
-  const id = idOf(slugOf(inlineText(children)));
+  const id = idOf(headingSlug(inlineText(children)));
   return { kind: "heading" as const, level, id, children };
 }
 

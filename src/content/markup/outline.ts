@@ -1,4 +1,4 @@
-import { type BodyHeading, createIds, slugOf } from "./body.ts";
+import { type BodyHeading, createIds, headingSlug } from "./body.ts";
 import { type BodyBlock, HEADING, linesOf, readBlocks } from "./body-blocks.ts";
 import type { BodyPicture } from "./body-pictures.ts";
 import {
@@ -42,7 +42,7 @@ function wholeOutline(source: string): Marks {
 }
 
 function toHeading(text: string, level: BodyHeading["level"], idOf: (slug: string) => string) {
-  return { level, id: idOf(slugOf(text)), text };
+  return { level, id: idOf(headingSlug(text)), text };
 }
 
 /** The headings of a body, in order. */

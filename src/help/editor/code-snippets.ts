@@ -1,5 +1,5 @@
 import { blockIds, type Schemas } from "../../content/schema/schemas.ts";
-import { plainLetters } from "../../text/language/plain-letters.ts";
+import { slugOf } from "../../text/language/plain-letters.ts";
 import { type Place, rootOf } from "./schema-place.ts";
 import { requiredValue, type Template, templateOf } from "./template.ts";
 import { snippetWords } from "./words.pt-br.ts";
@@ -45,8 +45,7 @@ export function schemaComment(root: string, id: string): string {
 
 /** "Bloco: Planos e preços" → "bloco-planos-e-precos". */
 function prefixOf(name: string): string {
-  const letters = plainLetters(name);
-  return letters.replace(/[^a-z\d]+/g, "-");
+  return slugOf(name);
 }
 
 function linesOf(template: Template): string[] {

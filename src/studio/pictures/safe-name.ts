@@ -1,3 +1,4 @@
+import { slugOf } from "../../text/language/plain-letters.ts";
 import { nameless } from "./words.pt-br.ts";
 
 /** What cameras, telephones and programs call pictures: it says nothing of what is on them. */
@@ -34,8 +35,7 @@ export function safeName({ fileName, title, extension, isTaken }: Naming): strin
 }
 
 function slug(text: string): string {
-  const letters = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  const plain = letters.replace(/[^a-z0-9]+/g, "-").replace(/^-/, "");
+  const plain = slugOf(text);
   // A word that does not fit goes whole.
   const short =
     plain.length > mostLetters ? plain.slice(0, mostLetters).replace(/-[^-]*$/, "") : plain;

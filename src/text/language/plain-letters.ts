@@ -1,11 +1,30 @@
-/** A text in small letters without accents, as people type who look for it or name a file: "Ação" → "acao". */
+/** Letters that are two joined ones or have a stroke, in small: Unicode has no decomposition for them. */
+const joined: Readonly<Record<string, string>> = {
+  ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th", ø: "o", ł: "l", đ: "d", ð: "d", ħ: "h", ŧ: "t" },
+  ...{ ŋ: "n", ı: "i", ə: "e" },
+};
+const joinedLetters = new RegExp(`[${Object.keys(joined).join("")}]`, "g");
+
+/**
+ * A text in small letters without accents, as people type who look for it or name a file: "Ação" → "acao", "Straße" →
+ * "strasse". Letters of other scripts stay.
+ */
 export function plainLetters(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.replace(joinedLetters, (letter) => joined[letter] ?? letter);
 }
 
 /** A name in small plain letters and figures, and nothing else: "Code postal" and "codePostal" are "codepostal". */
 export function bareName(name: string): string {
-  return plainLetters(name)
-    .replaceAll("ß", "ss")
-    .replace(/[^\p{L}\d]+/gu, "");
+  return plainLetters(name).replace(/[^\p{L}\d]+/gu, "");
+}
+
+/**
+ * A name as a part of an address or of a file name: the letters a to z, figures, and hyphens between them. Empty where
+ * the name has no such letter or figure.
+ */
+export function slugOf(name: string): string {
+  // The compatible forms of signs too: "1º" → "1o", "m²" → "m2".
+  const plain = plainLetters(name.normalize("NFKD"));
+  return plain.replace(/[^a-z\d]+/g, "-").replace(/^-|-$/g, "");
 }

@@ -1,5 +1,5 @@
-import { slugOf } from "../../../content/markup/body.ts";
 import { exampleOf } from "../../../content/schema/schema-example.ts";
+import { slugOf } from "../../../text/language/plain-letters.ts";
 import { lineAt, splitLines } from "../../../text/lines.ts";
 import { parentOf, pointer } from "../../../text/pointer.ts";
 import { type Mistake, valueCause } from "../mistake.ts";

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
+import { plainLetters } from "../../../text/language/plain-letters.ts";
 import type { Choice } from "../field-context.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { helper } from "./helper-keys.ts";
@@ -122,12 +123,9 @@ function onKey(event: KeyboardEvent<HTMLElement>, close: () => void) {
 }
 
 function fits({ value, label, hint = "", group = "" }: Choice, sought: string): boolean {
-  const words = plain(`${label} ${value} ${hint} ${group}`);
-  return plain(sought)
+  const words = plainLetters(`${label} ${value} ${hint} ${group}`);
+  return plainLetters(sought)
+    .trim()
     .split(/\s+/)
     .every((word) => words.includes(word));
-}
-
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }

@@ -1,9 +1,8 @@
-import { plainLetters } from "../../../text/language/plain-letters.ts";
+import { slugOf } from "../../../text/language/plain-letters.ts";
 
 /** An id made of words: in small letters, without accents, with hyphens; `""` where no letter is left. */
 export function idFrom(words: string, taken: ReadonlySet<string> = new Set()): string {
-  const plain = plainLetters(words);
-  const id = shortened(plain.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, ""));
+  const id = shortened(slugOf(words));
   return id === "" ? "" : unused(id, taken);
 }
 

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { plainLetters, slugOf } from "./plain-letters.ts";
+
+test.each([
+  ["Größe & Straße", "grosse-strasse"],
+  ["Fußpflege Müller", "fusspflege-muller"],
+  ["Rødgrød på Ærø", "rodgrod-pa-aero"],
+  ["Łódź, żółć", "lodz-zolc"],
+  ["Cœur et sœur à Nîmes", "coeur-et-soeur-a-nimes"],
+  ["Đường Nguyễn Huệ", "duong-nguyen-hue"],
+  ["Ilıca, İzmir, ŞİŞLİ", "ilica-izmir-sisli"],
+  ["Þingvellir og Ísafjörður, Reyðarfjörður", "thingvellir-og-isafjordur-reydarfjordur"],
+  ["Đakovo, Čačak, Šibenik", "dakovo-cacak-sibenik"],
+  ["São João: 1º lugar, 10 m²", "sao-joao-1o-lugar-10-m2"],
+  ["STRASSE · ẞ · ﬁm", "strasse-ss-fim"],
+  ["Нужна помощь", ""],
+  ["???", ""],
+])("the slug of %j is %j", (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});
+
+test("letters of other scripts stay where only accents are taken off", () => {
+  expect(plainLetters("Ё Ανάλυση")).toBe("е αναλυση");
+});
