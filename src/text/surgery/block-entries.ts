@@ -14,12 +14,20 @@ import {
 } from "./regions.ts";
 import { spellField, spellItem } from "./spelling/spell-value.ts";
 
+/** What a new entry of a list or group is. */
+export interface NewEntry {
+  name?: string;
+  value: Json;
+  /** No empty line parts it from the others, as it may from a text that keeps its last empty lines. */
+  isTight?: boolean;
+}
+
 /** A new entry of a list or group written line by line, at its place among the others. */
 export function insertLines(
   patient: Patient,
   node: ContainerNode,
   index: number,
-  { name, value }: { name?: string; value: Json },
+  { name, value, isTight }: NewEntry,
 ): Edit[] {
   const neighbour = node.entries[Math.max(0, index - 1)] ?? node.entries[0];
   const column = columnOf(patient, node.entries[0]?.start ?? node.start);
@@ -28,7 +36,7 @@ export function insertLines(
     name === undefined
       ? spellItem(value, { column, gap: dashGap(patient, neighbour) }, patient.fashion, like)
       : spellField(name, value, column, patient.fashion, neighbour);
-  return [putLines(patient, node, index, lines, column)];
+  return [putLines(patient, node, index, lines, column, isTight ? 0 : gapOf(patient, node))];
 }
 
 function dashGap({ text }: Patient, neighbour: EntryNode | undefined): number {
@@ -43,7 +51,7 @@ function putLines(
   index: number,
   lines: readonly string[],
   column: number,
-  gap = gapOf(patient, node),
+  gap: number,
 ): Edit {
   const { eol } = patient.fashion;
   const blanks = Array.from({ length: gap }, () => "");
@@ -134,14 +142,19 @@ function blanksIn({ text }: Patient, gone: readonly Edit[]): number {
 }
 
 /** Repeats an entry behind itself, without the comments above it. */
-export function repeatLines(patient: Patient, node: ContainerNode, index: number): Edit[] {
+export function repeatLines(
+  patient: Patient,
+  node: ContainerNode,
+  index: number,
+  isTight = false,
+): Edit[] {
   const entry = node.entries[index];
   if (!entry) return [];
   const column = columnOf(patient, entry.start);
   const { end, shared } = regionOf(patient, entry);
   const top = shared ? entry.start : startOf(lineAt(patient.lines, entry.start));
   const lines = writtenLines(patient, { top, end, shared }, column);
-  return [putLines(patient, node, index + 1, lines, column)];
+  return [putLines(patient, node, index + 1, lines, column, isTight ? 0 : gapOf(patient, node))];
 }
 
 function writtenLines({ text }: Patient, { top, end, shared }: Region, column: number): string[] {

@@ -249,6 +249,18 @@ const cases: readonly [string, string, Change, string][] = [
     { kind: "set", path: "/a", value: "Olá a todos" },
     'a: "Olá a todos" #nota\n',
   ],
+  [
+    "a new field behind a text that keeps its last empty lines",
+    "a: x\n\nb: |+\n  Um\n",
+    { kind: "set", path: "/c", value: "z" },
+    "a: x\n\nb: |+\n  Um\nc: z\n",
+  ],
+  [
+    "a copy of the last item, whose text keeps its last empty lines",
+    "- x\n\n- |+\n  Um\n",
+    { kind: "duplicate", path: "/1" },
+    "- x\n\n- |+\n  Um\n- |+\n  Um\n",
+  ],
 ];
 
 test.each(cases)("%s", (_, before, change, expected) => {

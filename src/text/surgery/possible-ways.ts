@@ -87,7 +87,11 @@ function* waysInside(
   if (node.kind === "scalar") return;
   if (step.kind === "move")
     yield (node.flow ? moveInFlow : moveLines)(patient, node, step.from, step.to);
-  else yield (node.flow ? repeatInFlow : repeatLines)(patient, node, step.index);
+  else if (node.flow) yield repeatInFlow(patient, node, step.index);
+  else {
+    yield repeatLines(patient, node, step.index);
+    yield repeatLines(patient, node, step.index, true);
+  }
 }
 
 function* insertWays(
@@ -103,6 +107,7 @@ function* insertWays(
   }
   const insert = node.flow ? insertInFlow : insertLines;
   yield insert(patient, node, index, { name, value });
+  yield insert(patient, node, index, { name, value, isTight: true });
   const safe = { ...patient, fashion: { ...patient.fashion, safe: true } };
   yield insert(safe, node, index, { name, value });
 }
