@@ -131,7 +131,7 @@ test(
       expect([made.code, made.text]).toEqual([0, expect.stringContaining("New file: ")]);
     }
     const page = readFileSync(join(folder, "content/pages/our-prices.yaml"), "utf8");
-    expect(page).toContain("Write the text of the page here.");
+    expect(page).toContain("Write the text of this part here.");
     const { code, text } = await runCommand("check", [], {}, folder);
     expect([code, text]).toEqual([0, expect.stringMatching(/^All is well: /)]);
   },
