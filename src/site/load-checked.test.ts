@@ -18,7 +18,7 @@ test("a colour that cannot be read is a mistake, with one that can", async () =>
       8 |     ink: "#14211f" # textos, fios fortes, botão principal
       9 |     inkSoft: "#a0a8a5" # observações à margem, legendas
         |              ^^^^^^^^^
-      Por exemplo:  inkSoft: "#6d7270"
+      Por exemplo:  inkSoft: "#666c6a"
 
     1 erro em 1 arquivo (13 arquivos conferidos).
     Corrija, salve e confira de novo."
