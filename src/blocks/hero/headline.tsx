@@ -58,15 +58,20 @@ function classOf(lines: readonly Line[]): string {
     "ledger",
     !fitsTabStop(lines) && "stacked",
     brief && "brief",
-    lettersOf(lines, brief ? steps.brief : steps.usual),
-    rowOf(lines),
+    brief
+      ? lettersOf(
+          lines.map((line) => line.join(" ")),
+          steps.brief,
+        )
+      : lettersOf(lines.flat().flatMap(wordsOf), steps.usual),
+    !brief && rowOf(lines),
   ];
   return classes.filter(Boolean).join(" ");
 }
 
-/** Tells how long the longest word is, so that a style sets it as large as it fits. */
-function lettersOf(lines: readonly Line[], [usual = 0, ...more]: readonly number[]) {
-  const longest = Math.max(0, ...lines.flat().flatMap(wordsOf).map(widthOf));
+/** Tells how long the longest of some words is, so that a style sets it as large as it fits. */
+function lettersOf(words: readonly string[], [usual = 0, ...more]: readonly number[]) {
+  const longest = Math.max(0, ...words.map(widthOf));
   const step = more.find((letters) => longest <= letters) ?? more.at(-1);
   return longest > usual && `letters-${step}`;
 }
