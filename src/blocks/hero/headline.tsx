@@ -14,6 +14,9 @@ const briefest = 7.5;
 /** How many letters the longest word may have, for style sheets: the least needs no word, the most is cut anyway. */
 const steps = { brief: [5.5, 8], usual: [9, 12, 15, 18, 22, 26] };
 
+/** How many letters the widest of several lines may have, for style sheets; more go into the next row. */
+const rowSteps = [10, 12, 14, 17, 20, 24, 28, 33];
+
 interface HeadlineProps {
   title: string;
   id: string;
@@ -55,16 +58,29 @@ function classOf(lines: readonly Line[]): string {
     "ledger",
     !fitsTabStop(lines) && "stacked",
     brief && "brief",
-    lettersOf(lines, brief ? steps.brief : steps.usual),
+    brief
+      ? lettersOf(
+          lines.map((line) => line.join(" ")),
+          steps.brief,
+        )
+      : lettersOf(lines.flat().flatMap(wordsOf), steps.usual),
+    !brief && rowOf(lines),
   ];
   return classes.filter(Boolean).join(" ");
 }
 
-/** Tells how long the longest word is, so that a style sets it as large as it fits. */
-function lettersOf(lines: readonly Line[], [usual = 0, ...more]: readonly number[]) {
-  const longest = Math.max(0, ...lines.flat().flatMap(wordsOf).map(widthOf));
+/** Tells how long the longest of some words is, so that a style sets it as large as it fits. */
+function lettersOf(words: readonly string[], [usual = 0, ...more]: readonly number[]) {
+  const longest = Math.max(0, ...words.map(widthOf));
   const step = more.find((letters) => longest <= letters) ?? more.at(-1);
   return longest > usual && `letters-${step}`;
+}
+
+/** Tells how long the widest of several lines is, so that a style sets all of them as large as they fit. */
+function rowOf(lines: readonly Line[]) {
+  const widest = Math.max(...lines.flat().map(widthOf));
+  const step = rowSteps.find((letters) => widest <= letters) ?? rowSteps.at(-1);
+  return lines.length > 1 && `row-${step}`;
 }
 
 /** How much room a text takes, in letters of common width. */
