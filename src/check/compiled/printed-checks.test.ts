@@ -72,3 +72,9 @@ test("printed checks know no other schema than they were printed from", () => {
     "blocks/none.json",
   );
 });
+
+test("a check adds to its list of mistakes: a new list each time would take the square of their number", () => {
+  const printed = printChecks(schemas);
+  expect(printed).toContain("vErrors.push(each)");
+  expect(printed).not.toContain("vErrors.concat");
+});
