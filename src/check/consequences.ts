@@ -69,7 +69,7 @@ function followsFromText({ text, diagnostics }: ParsedFile): Follows {
 
 /** Whether two lines without any indentation came together: no empty line parts them. */
 function isPastedWith(text: string, first: Range, other: Range): boolean {
-  const isAtMargin = first.start === first.end && /(?:^|[\n\r])$/.test(text.slice(0, other.start));
+  const isAtMargin = first.start === first.end && /^$|[\n\r]/.test(text.charAt(other.start - 1));
   return isAtMargin && !/\n[ \t]*\r?\n/.test(text.slice(first.start, other.start));
 }
 

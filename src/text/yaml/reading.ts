@@ -17,6 +17,11 @@ const guesses: ReadonlySet<string> = new Set<TextCode>([
   "unreadable-line",
 ]);
 
+/** A value with its key, from start to end in the file as it was written. */
+interface Span extends Range {
+  path: string;
+}
+
 /** A text while it is read: what was found, and the repairs under which it read on. */
 export class Reading implements Source {
   readonly file: string;
@@ -70,10 +75,12 @@ export class Reading implements Source {
     const { file, original: text } = this;
     const entries = tree?.entries ?? [];
     const rangeAt = rangeFinder(entries, (range) => this.toOriginal(range));
+    const isPlaced = this.diagnostics.every(({ path }) => path);
+    const spans = isPlaced ? [] : entries.map((entry) => this.spanOf(entry));
     const diagnostics = this.diagnostics
       .map((diagnostic) => ({
         ...diagnostic,
-        path: diagnostic.path || this.pathAt(entries, diagnostic),
+        path: diagnostic.path || this.pathAt(spans, diagnostic),
       }))
       .sort((a, b) => a.range.start - b.range.start);
     const value = this.isPatchy ? undefined : (tree?.value ?? undefined);
@@ -81,14 +88,16 @@ export class Reading implements Source {
   }
 
   // A mistake of a line belongs to the innermost value that it touches, or stands before.
-  private pathAt(entries: readonly Entry[], { range }: Diagnostic): string {
+  private pathAt(spans: readonly Span[], { range }: Diagnostic): string {
     const isBlank = this.original.slice(range.start, range.end).trim() === "";
     const place = isBlank ? range.end : range.start;
-    const innermost = entries.findLast((entry) => {
-      const { start } = this.toOriginal(entry.key?.range ?? entry.range);
-      return start <= place && place <= this.toOriginal(entry.range).end;
-    });
+    const innermost = spans.findLast(({ start, end }) => start <= place && place <= end);
     return innermost?.path ?? "";
+  }
+
+  private spanOf({ path, key, range }: Entry): Span {
+    const { start } = this.toOriginal(key?.range ?? range);
+    return { path, start, end: this.toOriginal(range).end };
   }
 
   /** Ends without a value, for one reason. */
