@@ -19,7 +19,8 @@ export const frameWidth = 100;
 export function frameOf(lines: readonly Line[], range: Range): FrameRow[] {
   const line = lineAt(lines, range.start);
   if (lines.length === 1 && line.text === "") return [];
-  const above = lines.slice(0, line.number - 1).findLast(({ text }) => text.trim() !== "");
+  const near = lines.slice(Math.max(0, line.number - 3), line.number - 1);
+  const above = near.findLast(({ text }) => text.trim() !== "");
   const from = windowStart(line, range.start);
   const start = range.start - line.start;
   const end = Math.max(start, Math.min(range.end, line.end) - line.start);
@@ -31,8 +32,7 @@ export function frameOf(lines: readonly Line[], range: Range): FrameRow[] {
     marked: part(start, Math.min(end, edge)),
     after: part(Math.max(start, end), Math.max(start, end, edge)),
   };
-  const isNear = above && line.number - above.number <= 2;
-  return isNear ? [{ ...unmarked(above, from) }, row] : [row];
+  return above ? [{ ...unmarked(above, from) }, row] : [row];
 }
 
 function unmarked({ number, text }: Line, from: number): FrameRow {

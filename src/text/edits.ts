@@ -48,14 +48,21 @@ export function linesToCopy(text: string, edits: readonly Edit[]): string {
   return wholeLines(applyEdits(text.slice(from, to), local).split(/\r\n|\n|\r/));
 }
 
+// A search for a line end that the file does not have would read all of it, for each edit.
 function lineStart(text: string, offset: number): number {
-  if (offset === 0) return 0;
-  return Math.max(text.lastIndexOf("\n", offset - 1), text.lastIndexOf("\r", offset - 1)) + 1;
+  let start = offset;
+  while (start > 0 && !isLineEnd(text.charAt(start - 1))) start -= 1;
+  return start;
 }
 
 function lineEnd(text: string, offset: number): number {
-  const ends = ["\n", "\r"].map((end) => text.indexOf(end, offset)).filter((end) => end >= 0);
-  return Math.min(text.length, ...ends);
+  let end = offset;
+  while (end < text.length && !isLineEnd(text.charAt(end))) end += 1;
+  return end;
+}
+
+function isLineEnd(sign: string): boolean {
+  return sign === "\n" || sign === "\r";
 }
 
 /** Joins the lines that say something; their indentation is a part of what is to be copied. */
