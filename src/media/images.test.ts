@@ -228,6 +228,17 @@ test.each([
   expect((await print.metadata()).loop).toBe(film.rounds);
 });
 
+test("an animation that no WebP can hold shows its first frame, and is found", async () => {
+  const create = { width: 8, height: 34_000, channels: 3, background: "#888" } as const;
+  const raw = await sharp({ create }).raw().toBuffer();
+  const tall = { width: 8, height: 34_000, channels: 3, pageHeight: 17_000 } as const;
+  raw.fill(40, 0, 1000);
+  await writeFile(join(directory, "tall.gif"), await sharp(raw, { raw: tall }).gif().toBuffer());
+  expect(await findBrokenPictures(directory, [{ src: "tall.gif" }], { cache })).toEqual(
+    new Map([["tall.gif", { file: "tall.gif", fault: "heavy-animation" }]]),
+  );
+});
+
 test("an animation whose single round takes longer shows its first frame, and that is found", async () => {
   const data = await (await animation(2, 40)).gif({ delay: [3000, 3000] }).toBuffer();
   await writeFile(join(directory, "slow.gif"), data);

@@ -50,7 +50,8 @@ export async function printMoving({
 /** The bytes of the print, none where they are too many. */
 function encoded({ data, inks, cache }: MovingTask): Promise<Buffer> {
   return cached(cache, [data, encoding, development, JSON.stringify(inks ?? "")], async () => {
-    const print = await encode(data, inks);
+    // Frames behind the first may be cut short, or larger than WebP can hold: then the first is shown.
+    const print = await encode(data, inks).catch(() => Buffer.alloc(0));
     return inks || print.length <= heaviest ? print : Buffer.alloc(0);
   });
 }

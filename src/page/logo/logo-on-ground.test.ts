@@ -67,6 +67,15 @@ describe("on the paper of the page a logo", () => {
   });
 });
 
+test("a logo that moves in the dark moves only where motion is welcome", () => {
+  const welcome = "(prefers-reduced-motion:no-preference)";
+  const moving = { type: "image/webp", media: welcome, srcset: "/night-moving.webp 200w" };
+  const logo = { ...both, dark: image("night", { sources: [moving] }) };
+  expect(offers(themeWith(logo), "paper")[0]).toBe(
+    `${welcome} and dark image/webp /night-moving.webp 200w`,
+  );
+});
+
 describe("on a dark foot a logo", () => {
   test("shows its picture for the dark in both schemes", () => {
     expect(offers(themeWith(withDark), "floor")).toEqual(["/night.svg"]);

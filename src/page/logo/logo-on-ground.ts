@@ -47,10 +47,15 @@ function isForDark({ media }: Source): boolean {
   return media === darkScheme;
 }
 
+/** A print may have a condition of its own, such as that motion is welcome. */
+function andDark({ media }: Source): string {
+  return media ? `${media} and ${darkScheme}` : darkScheme;
+}
+
 /** Both in the box of the first: nothing moves when the scheme changes. */
 function inBothSchemes(light: Image, dark: Image): Image {
   if (light.src === dark.src) return light;
   const prints = [...(dark.sources ?? []), { srcset: dark.src }];
-  const inDark = prints.map((source) => ({ ...source, media: darkScheme }));
+  const inDark = prints.map((source) => ({ ...source, media: andDark(source) }));
   return { ...light, sources: [...inDark, ...(light.sources ?? [])] };
 }
