@@ -108,8 +108,9 @@ export function gapsOf({ files }: Contents, schemas: Schemas): Change[] {
         if (name in value || gaps.has(node) || !holdsText(node, example)) continue;
         // A file that only the site of the example has would take its whole block along.
         if (node.$ref?.endsWith("download.json")) continue;
-        // What else a theme leaves out holds no text, and its fonts must have all that it names.
-        if (schemaId === "theme.json" && !/^#/.test(String(example))) continue;
+        // What a theme leaves out beside its logo holds no text, and its fonts must have all that it names.
+        const isOfLogo = pointer(path, name).startsWith("/logo");
+        if (schemaId === "theme.json" && !isOfLogo && !/^#/.test(String(example))) continue;
         gaps.set(node, { file, path: pointer(path, name), value: example });
       }
     });
