@@ -1,5 +1,8 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { userCacheFolder } from "../../media/user-folders.ts";
+import { temporaryFolder } from "../../testing/command.ts";
 import { addOwnBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { bundleClient } from "./bundle.ts";
@@ -23,3 +26,18 @@ test("a block of the site's own that makes pages too heavy is told with its name
     /Com o bloco "bell", os programas de uma página somam \d+,\d KB, e o limite é 80,0 KB\./,
   );
 });
+
+test("scripts whose libraries npm has moved since name the folders of today", async () => {
+  vi.stubEnv("XDG_CACHE_HOME", await temporaryFolder());
+  const own = join(await temporaryFolder(), "blocks");
+  await bundleClient(own);
+  const folder = userCacheFolder("client");
+  const [name = ""] = readdirSync(folder);
+  const kept = JSON.parse(readFileSync(join(folder, name), "utf8"));
+  const gone = { ...kept, packages: ["/nowhere/node_modules/react"] };
+  writeFileSync(join(folder, name), JSON.stringify(gone));
+  const { packages } = await bundleClient(own);
+  expect(packages.filter((each) => !existsSync(each))).toEqual([]);
+  expect(packages.length).toBeGreaterThan(0);
+  vi.unstubAllEnvs();
+}, 60_000);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OwnBlocks } from "../../blocks/own.ts";
 import { blockTraits } from "../../blocks/traits.ts";
@@ -56,6 +56,8 @@ export async function bundleClient(
   { search, parts }: BundleOptions = {},
 ): Promise<Bundle> {
   const key = [
+    // The result names folders of libraries, and each installation has its own.
+    root,
     ...readSources(),
     ownMark(own),
     `search: ${search !== undefined && stemFile(search)}`,
@@ -63,10 +65,16 @@ export async function bundleClient(
   const made = await cachedForUser("client", key, async () => {
     return Buffer.from(JSON.stringify(await makeBundle(own, search)));
   });
-  const bundle: WholeBundle = JSON.parse(made.toString());
+  const kept: WholeBundle = JSON.parse(made.toString());
+  const bundle = isWhole(kept) ? kept : await makeBundle(own, search);
   if (!parts) return bundle;
   const used = usedScripts(bundle.links, bundle.boot, { parts, own: bundle.own });
   return { ...bundle, files: bundle.files.filter(({ path }) => used.has(path)) };
+}
+
+/** Whether the libraries are still where they were: npm may have put them elsewhere since. */
+function isWhole({ packages }: Bundle): boolean {
+  return packages.every((folder) => existsSync(folder));
 }
 
 const root = join(import.meta.dirname, "../../..");
