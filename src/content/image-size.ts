@@ -8,7 +8,7 @@ export interface ImageSize {
 
 /** What the bytes of a picture tell. */
 export interface ImageTraits extends ImageSize {
-  /** It has several frames, of which the site can show only the first. */
+  /** It has several frames, and the site can show only the first. */
   isMoving?: true;
 }
 

@@ -166,7 +166,7 @@ describe("a picture that the build draws with", () => {
   });
 });
 
-test("an animated PNG, of which only a frame is shown, is a warning that names the video block", async () => {
+test("an animated PNG gets a warning that names the video block, since the site shows one frame", async () => {
   const workspace = await createWorkspace();
   const create = { width: 40, height: 30, channels: 3, background: "#5a5a5a" } as const;
   const still = await sharp({ create }).png().toBuffer();

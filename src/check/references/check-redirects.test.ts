@@ -51,7 +51,7 @@ describe("an old address", () => {
     `);
   });
 
-  test("leads there without many stops, of which the first and the last are named", async () => {
+  test("leads there without many stops; the message names the first ones and the last", async () => {
     const chain = Array.from({ length: 9 }, (_, at) => `- {from: /a${at}, to: /a${at + 1}}\n`);
     const told = await redirects(`${chain.join("")}- {from: /a9, to: /contact}\n`);
     expect(told).toContain("/a0 → /a1 → /a2 → /a3 → /a4 → /a5 → … → /contact");

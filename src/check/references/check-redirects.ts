@@ -69,7 +69,7 @@ function isShown({ routes }: SiteMap, route: string): boolean {
 /** Where each address leads in the end; `undefined` for a way that goes round in a circle. */
 type Ends = Map<string, string | undefined>;
 
-/** A way of more stops is told by its first ones and its last. */
+/** A message about a longer way names its first stops and its last one. */
 const mostStops = 6;
 
 function checkWay(source: Source, { from, to, path }: Written, ends: Ends) {

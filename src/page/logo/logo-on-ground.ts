@@ -8,9 +8,9 @@ type Source = NonNullable<Image["sources"]>[number];
 const darkScheme = "(prefers-color-scheme:dark)";
 
 /**
- * The logo as it stands on a colour of the theme: its picture for dark grounds lies on those that are dark in their
- * scheme, the other one on light ones. Nothing where there is no logo, or where the ground is dark in the light scheme
- * too and no picture is made for that.
+ * Chooses the picture of the logo for a colour of the theme: the one for dark grounds if that colour is dark in its
+ * scheme, else the other one. Returns nothing if there is no logo, or if the ground is dark in the light scheme too
+ * and the logo has no picture for that.
  */
 export function logoOn(theme: Theme, ground: keyof PackPalette): Image | undefined {
   const { logo, colors } = theme;

@@ -1,4 +1,4 @@
-/** Far deeper than people write: whoever reads HTML can go from an element into those inside it. */
+/** Far deeper than people write: code that reads HTML may call itself for each level. */
 const deepest = 100;
 
 const whole = /^(?:BR|IMG|PICTURE|SVG|VIDEO|AUDIO|CANVAS)$/i;
