@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyEngine, packEngine } from "../package/pack-engine.ts";
 
 /*
  * A site made with this version meets a later one: with a new word and a new token that every page needs, and a
@@ -28,29 +29,23 @@ const env = Object.fromEntries(
 
 beforeAll(() => {
   const root = process.cwd();
-  const isPart = (path: string) =>
-    !/^(?:node_modules|\.git|\.cache|\.prelo|dist|program)$/.test(basename(path)) ||
-    join(path, "..") !== root;
-  cpSync(root, later, { recursive: true, filter: isPart });
-  symlinkSync(join(root, "node_modules"), join(later, "node_modules"), "junction");
+  copyEngine(later);
   makeLater();
   mkdirSync(join(site, "node_modules"), { recursive: true });
   for (const name of readdirSync(join(root, "node_modules")))
     if (!name.startsWith(".") && name !== "prelo")
       symlinkSync(join(root, "node_modules", name), join(site, "node_modules", name), "junction");
   writeFileSync(join(site, "package.json"), '{ "name": "site", "private": true }\n');
-  install(root);
+  install();
 }, 240_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-/** Puts the engine of a folder in the place of the site's. */
-function install(engine: string): void {
+/** Puts an engine in the place of the site's: that of a copy, or this one. */
+function install(copied?: string): void {
   const place = join(site, "node_modules/prelo");
   rmSync(place, { recursive: true, force: true });
-  const options = { cwd: engine, encoding: "utf8", env, stdio: "pipe" } as const;
-  const told = execFileSync("npm", ["pack", "--json", "--pack-destination", folder], options);
-  const [, name = ""] = /"filename": "([^"]+)"/.exec(told) ?? [];
+  const name = basename(packEngine(folder, copied));
   mkdirSync(place);
   // By its bare name: some tar takes "C:" for a computer.
   execFileSync("tar", ["-xzf", name, "-C", "site/node_modules/prelo", "--strip-components", "1"], {

@@ -10,6 +10,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { packEngine } from "./pack-engine.ts";
 
 // npm tells its children where they come from; who installs in another folder comes from nowhere.
 const env = Object.fromEntries(
@@ -73,10 +74,7 @@ export interface InstalledSite {
 export function installSite(name: string, ...flags: string[]): InstalledSite {
   const temporary = mkdtempSync(join(tmpdir(), "prelo-package-"));
   const folder = join(temporary, name);
-  const options = { encoding: "utf8", env, stdio: "pipe" } as const;
-  const told = execFileSync("npm", ["pack", "--json", "--pack-destination", temporary], options);
-  const [, file = ""] = /"filename": "([^"]+)"/.exec(told) ?? [];
-  const tarball = join(temporary, file);
+  const tarball = packEngine(temporary);
   mkdirSync(folder, { recursive: true });
   // `npm init -y` takes the name of the folder, and stumbles over some.
   writeFileSync(join(folder, "package.json"), '{ "name": "site", "private": true }\n');
