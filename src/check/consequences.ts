@@ -1,6 +1,6 @@
 import type { Diagnostic, Range } from "../text/diagnostic.ts";
 import { withKeptSigns } from "../text/kept-signs.ts";
-import { type Line, lineAt, splitLines } from "../text/lines.ts";
+import { findLineBelow, type Line, lineAt, linesOf } from "../text/lines.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 import { parentOf } from "../text/pointer.ts";
 import type { CheckCode } from "./diagnose.ts";
@@ -89,20 +89,21 @@ function followsFromField(values: readonly Diagnostic[]): Follows {
  * after that.
  */
 function followsFromLine(
-  { text }: ParsedFile,
+  parsed: ParsedFile,
   all: readonly Diagnostic[],
   lost: readonly Diagnostic[],
 ): Follows {
   if (lost.length === 0) return () => false;
-  const lines = splitLines(text);
+  const lines = linesOf(parsed);
   const numberOf = ({ range }: Diagnostic) => lineAt(lines, range.start).number;
   const areas = lost.map((each) => areaOf(lines, each));
-  const torn = all.filter(({ code }) => code === "indentation").map(numberOf);
+  const torn = new Set(all.filter(({ code }) => code === "indentation").map(numberOf));
+  const lostLines = new Set(lost);
   return (mistake) => {
     const [line, { code, path }] = [numberOf(mistake), mistake];
     // Where the line after them was moved out of the group, the group only seems to lack it.
-    if (code === "missing-field") return areas.some((a) => a.from === line && torn.includes(a.to));
-    if (lost.includes(mistake) || !aroundLostLines.has(code)) return false;
+    if (code === "missing-field") return areas.some((a) => a.from === line && torn.has(a.to));
+    if (lostLines.has(mistake) || !aroundLostLines.has(code)) return false;
     const isNear = areas.some(({ from, to }) => from <= line && line <= to);
     return isNear || areas.some((area) => path !== "" && area.path === path);
   };
@@ -113,9 +114,9 @@ function areaOf(lines: readonly Line[], { code, range, path }: Diagnostic) {
   const first = lineAt(lines, range.start);
   if (code === "lost-colon") return { from: first.number, to: first.number, path: "" };
   const indent = first.text.search(/\S/);
-  const rest = lines.slice(first.number);
-  const length = rest.findIndex(({ text }) => /\S/.test(text) && text.search(/\S/) < indent);
-  return { from: first.number, to: first.number + (length < 0 ? rest.length : length) + 1, path };
+  const isOutside = ({ text }: Line) => /\S/.test(text) && text.search(/\S/) < indent;
+  const next = findLineBelow(lines, range.start, isOutside);
+  return { from: first.number, to: next?.number ?? lines.length + 1, path };
 }
 
 /** What is known of a line by what its group lacks: it knows what the text was blamed for, and says it better. */

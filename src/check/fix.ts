@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../text/diagnostic.ts";
 import { applyEdits, offsetBefore } from "../text/edits.ts";
-import { lineAt, splitLines } from "../text/lines.ts";
+import { lineAt, linesOf } from "../text/lines.ts";
 import { parseYaml } from "../text/parse.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 import { pointer } from "../text/pointer.ts";
@@ -66,7 +66,7 @@ export function repairText(file: string, text: string, check: Check): Repaired {
     made.push(...repaired.map((diagnostic) => placeOf(reading, diagnostic)));
     reading = next;
   }
-  const lines = splitLines(reading.parsed.text);
+  const lines = linesOf(reading.parsed);
   const repairs = made
     .sort((a, b) => a.line - b.line)
     .map((repair) => ({ ...repair, written: lines[repair.line - 1]?.text.trim() ?? "" }));
@@ -98,14 +98,37 @@ function read(file: string, text: string, check: Check): Reading {
 // All repairs at once, which is the common case; else all that hold by themselves; else one of them.
 function repairOnce(reading: Reading, check: Check) {
   const candidates = apart(reading.found.filter(isRepairable));
-  const together = attempt(reading, candidates, check);
-  if (together) return { repaired: candidates, next: together };
-  const sound = candidates.filter((candidate) => attempt(reading, [candidate], check));
+  const isSound = soundness(reading, check);
+  const sound = soundOf(candidates, isSound);
   for (const repaired of [sound, sound.slice(0, 1)]) {
     const next = attempt(reading, repaired, check);
     if (next) return { repaired, next };
   }
   return { repaired: [], next: reading };
+}
+
+// Each attempt reads the whole text again; those for one pass may read so many signs.
+const maximumRead = 1_000_000;
+
+/** Whether repairs hold together; once the attempts have read enough, none does. */
+function soundness(reading: Reading, check: Check) {
+  let left = maximumRead;
+  return (repaired: readonly Diagnostic[]): boolean => {
+    left -= reading.parsed.text.length;
+    return left >= 0 && attempt(reading, repaired, check) !== undefined;
+  };
+}
+
+/** The repairs that hold: all of them, or those of each half. */
+function soundOf(
+  candidates: readonly Diagnostic[],
+  isSound: (repaired: readonly Diagnostic[]) => boolean,
+): readonly Diagnostic[] {
+  if (candidates.length === 0 || isSound(candidates)) return candidates;
+  if (candidates.length === 1) return [];
+  const middle = candidates.length >> 1;
+  const halves = [candidates.slice(0, middle), candidates.slice(middle)];
+  return halves.flatMap((half) => soundOf(half, isSound));
 }
 
 function isRepairable({ code, fix }: Diagnostic): boolean {
@@ -188,5 +211,5 @@ function without(value: unknown, paths: ReadonlySet<string>, path = ""): unknown
 function placeOf({ parsed }: Reading, { code, fix, range }: Diagnostic) {
   const start = Math.min(...(fix?.edits.map((edit) => edit.start) ?? [range.start]));
   if (!isSafe(code)) throw new Error(`${code} is not repaired`);
-  return { code, line: lineAt(splitLines(parsed.text), start).number };
+  return { code, line: lineAt(linesOf(parsed), start).number };
 }

@@ -25,6 +25,39 @@ export function splitLines(text: string): Line[] {
   return lines;
 }
 
+const linesOfFiles = new WeakMap<object, readonly Line[]>();
+
+/** The lines of a parsed file, split once: splitting them anew for each mistake would be quadratic. */
+export function linesOf(file: { text: string }): readonly Line[] {
+  const lines = linesOfFiles.get(file) ?? splitLines(file.text);
+  linesOfFiles.set(file, lines);
+  return lines;
+}
+
+/** The lines that hold a part of a range. */
+export function linesOfRange(
+  lines: readonly Line[],
+  { start, end }: { start: number; end: number },
+): readonly Line[] {
+  return lines.slice(
+    lineAt(lines, start).number - 1,
+    lineAt(lines, Math.max(start, end - 1)).number,
+  );
+}
+
+/** The first line below that of an offset for which the test holds. */
+export function findLineBelow(
+  lines: readonly Line[],
+  offset: number,
+  test: (line: Line) => boolean,
+): Line | undefined {
+  for (let at = lineAt(lines, offset).number; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (line && test(line)) return line;
+  }
+  return undefined;
+}
+
 function toLine(text: string, number: number, start: number, end: number): Line {
   return { number, start, end, text: text.slice(start, end) };
 }

@@ -4,8 +4,7 @@ import type { Schema } from "../../content/schema/schemas.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import type { Diagnostic, Range } from "../../text/diagnostic.ts";
 import { withKeptSigns } from "../../text/kept-signs.ts";
-import { type Line, lineAt, splitLines } from "../../text/lines.ts";
-import type { ParsedFile } from "../../text/parsed-file.ts";
+import { lineAt, linesOf } from "../../text/lines.ts";
 import { childValue } from "../../text/pointer.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";
 import { Subject } from "../shape/subject.ts";
@@ -88,7 +87,7 @@ export class Source {
     const { parsed } = this.file;
     const { start, end } = parsed.rangeAt(path);
     const at = parsed.text.slice(start, end).indexOf(part);
-    const lines = linesIn(parsed);
+    const lines = linesOf(parsed);
     return `${parsed.file}:${lineAt(lines, start + Math.max(0, at)).number}`;
   }
 
@@ -147,17 +146,9 @@ function endAfterGap(text: string, from: number, word: string): number | undefin
   return start > from ? start + word.length : undefined;
 }
 
-const linesOf = new WeakMap<ParsedFile, Line[]>();
-
 /** A place in a file as messages name it: "content/plans.yaml:4". */
 export function placeName({ parsed }: DraftFile, path: string): string {
-  return `${parsed.file}:${lineAt(linesIn(parsed), parsed.rangeAt(path).start).number}`;
-}
-
-function linesIn(parsed: ParsedFile): Line[] {
-  const lines = linesOf.get(parsed) ?? splitLines(parsed.text);
-  linesOf.set(parsed, lines);
-  return lines;
+  return `${parsed.file}:${lineAt(linesOf(parsed), parsed.rangeAt(path).start).number}`;
 }
 
 function hasCollection([, schema]: [string, Schema]): boolean {

@@ -1,7 +1,7 @@
 import { exampleOf } from "../../content/schema/schema-example.ts";
 import type { Diagnostic, Range } from "../../text/diagnostic.ts";
 import { wholeLines } from "../../text/edits.ts";
-import { type Line, lineAt, splitLines } from "../../text/lines.ts";
+import { type Line, lineAt, linesOf, splitLines } from "../../text/lines.ts";
 import { childValue, parentOf, pointer, valueAt } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
 import { fieldCause, type Mistake } from "./mistake.ts";
@@ -31,7 +31,7 @@ export function lostParent(subject: Subject, path: string, name: string): Mistak
 }
 
 function isDeeper(subject: Subject, path: string, field: string): boolean {
-  const lines = splitLines(subject.parsed.text);
+  const lines = linesOf(subject.parsed);
   const { start } = subject.parsed.rangeAt(pointer(path, field), "key");
   return start - lineAt(lines, start).start > columnOf(subject, lines, path);
 }
@@ -59,7 +59,7 @@ interface LostParent {
 }
 
 function tellParent(subject: Subject, { path, parent, range, holder }: LostParent): Diagnostic {
-  const line = lineAt(splitLines(subject.parsed.text), range.start);
+  const line = lineAt(linesOf(subject.parsed), range.start);
   const indent = line.text.search(/\S/);
   const name = `${" ".repeat(Math.max(0, indent - 2))}${parent}:`;
   const edits = [{ start: line.start, end: line.start, text: `${name}\n` }];

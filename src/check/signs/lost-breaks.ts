@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../text/diagnostic.ts";
-import { splitLines } from "../../text/lines.ts";
+import { findLineBelow, linesOf } from "../../text/lines.ts";
 import { isSilent } from "../../text/rules/line-shape.ts";
 import type { Subject } from "../shape/subject.ts";
 import type { Written } from "./written-text.ts";
@@ -33,9 +33,7 @@ function signOf({ parsed }: Subject, path: string) {
   if (written) return { written, start, end: start + 1, meant: "|" };
   const colon = from + gap.trimEnd().length;
   if (/[\n\r]/.test(rest)) return { written, start: colon, end: colon, meant: " |" };
-  const indent = splitLines(parsed.text.slice(to))
-    .slice(1)
-    .find((line) => !isSilent(line));
+  const indent = findLineBelow(linesOf(parsed), to, (line) => !isSilent(line));
   const spaces = /^\s*/.exec(indent?.text ?? "")?.[0] ?? "";
   return { written, start: colon, end: to, meant: ` |\n${spaces}` };
 }

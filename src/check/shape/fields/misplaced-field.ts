@@ -1,7 +1,7 @@
 import type { Schema } from "../../../content/schema/schemas.ts";
 import type { Edit } from "../../../text/diagnostic.ts";
 import { wholeLines } from "../../../text/edits.ts";
-import { lineAt, splitLines } from "../../../text/lines.ts";
+import { findLineBelow, lineAt, linesOf } from "../../../text/lines.ts";
 import { childValue, parentOf, pointer, stepsOf, valueAt } from "../../../text/pointer.ts";
 import { fieldCause, type Mistake, valueCause } from "../mistake.ts";
 import type { Subject } from "../subject.ts";
@@ -54,7 +54,7 @@ function deeper(
   fields: readonly string[],
   isList: boolean,
 ): Edit[] {
-  const lines = splitLines(subject.parsed.text);
+  const lines = linesOf(subject.parsed);
   const [first] = fields;
   return fields.flatMap((field) => {
     const key = subject.parsed.rangeAt(pointer(path, field), "key");
@@ -70,7 +70,7 @@ function deeper(
 }
 
 function indentedLines(subject: Subject, home: string, edits: readonly Edit[]): string {
-  const lines = splitLines(subject.parsed.text);
+  const lines = linesOf(subject.parsed);
   const top = lineAt(lines, subject.parsed.rangeAt(home, "key").start);
   const moved = edits.map((edit) => {
     const line = lineAt(lines, edit.start);
@@ -94,7 +94,7 @@ export function indented(subject: Subject, path: string, name: string): Mistake 
   const head = subject.headRange(outer);
   const near = isLastOf(subject, own, outer)
     ? ({ to: "outside" } as const)
-    : ({ to: "away", line: lineAt(splitLines(subject.parsed.text), head.start).number } as const);
+    : ({ to: "away", line: lineAt(linesOf(subject.parsed), head.start).number } as const);
   const details = { fields: [name], owner, ...near };
   const diagnostic = subject.diagnose("misplaced-field", own, details, { range });
   const followers = emptied(subject, path, name, subject.node(pointer(outer, name)));
@@ -115,11 +115,10 @@ function isLastOf(subject: Subject, path: string, outer: string): boolean {
   const isInList = stepsOf(path.slice(outer.length)).some((step) => /^\d+$/.test(step));
   if (!isInList) return true;
   const { end } = subject.parsed.rangeAt(path);
-  const next = splitLines(subject.parsed.text.slice(end))
-    .slice(1)
-    .find(({ text }) => text.trim());
+  const lines = linesOf(subject.parsed);
+  const next = findLineBelow(lines, end, ({ text }) => text.trim() !== "");
   const outside = subject.parsed.rangeAt(outer, "key");
-  const column = outside.start - lineAt(splitLines(subject.parsed.text), outside.start).start;
+  const column = outside.start - lineAt(lines, outside.start).start;
   return !next || next.text.search(/\S/) <= column;
 }
 

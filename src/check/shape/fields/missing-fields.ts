@@ -1,5 +1,5 @@
 import type { Diagnostic, Range } from "../../../text/diagnostic.ts";
-import { lineAt, splitLines } from "../../../text/lines.ts";
+import { lineAt, linesOf } from "../../../text/lines.ts";
 import { parentOf, pointer } from "../../../text/pointer.ts";
 import type { Subject } from "../subject.ts";
 import { ownExample } from "./own-example.ts";
@@ -40,7 +40,7 @@ function groupRange(subject: Subject, path: string, lacks: readonly string[]): R
 /** Where the fields of a group begin; between braces they stand in no column. */
 function columnOf(subject: Subject, path: string): number {
   const { start } = subject.headRange(path);
-  const line = lineAt(splitLines(subject.parsed.text), start);
+  const line = lineAt(linesOf(subject.parsed), start);
   const before = line.text.slice(0, start - line.start);
   return /^[ -]*$/.test(before) ? before.length : 0;
 }

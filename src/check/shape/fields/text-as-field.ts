@@ -1,4 +1,4 @@
-import { lineAt, splitLines } from "../../../text/lines.ts";
+import { lineAt, linesOf } from "../../../text/lines.ts";
 import { pointer } from "../../../text/pointer.ts";
 import { type Candidate, suggest } from "../../../text/suggest.ts";
 import type { Mistake } from "../mistake.ts";
@@ -20,7 +20,7 @@ export function textAsField(
   const names = Object.keys(Object(subject.value(path)));
   const before = names[names.indexOf(name) - 1];
   const range = subject.parsed.rangeAt(own, "key");
-  const lines = splitLines(subject.parsed.text);
+  const lines = linesOf(subject.parsed);
   const line = lineAt(lines, range.start);
   const text = line.text.trim();
   const above = before === undefined ? undefined : pointer(path, before);

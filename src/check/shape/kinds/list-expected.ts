@@ -1,5 +1,5 @@
 import type { Edit } from "../../../text/diagnostic.ts";
-import { lineAt, splitLines } from "../../../text/lines.ts";
+import { lineAt, linesOf, linesOfRange } from "../../../text/lines.ts";
 import { pointer } from "../../../text/pointer.ts";
 import type { Mistake } from "../mistake.ts";
 import { weekdayOptions } from "../options/translated-option.ts";
@@ -44,11 +44,11 @@ function itemLines(subject: Subject, path: string, written: string): Showing {
 }
 
 function dashes({ parsed }: Subject, path: string): Edit[] {
-  const { start, end } = parsed.rangeAt(path);
-  const lines = splitLines(parsed.text).filter((line) => line.end > start && line.start < end);
+  const range = parsed.rangeAt(path);
+  const lines = linesOfRange(linesOf(parsed), range);
   const [first] = lines;
   const indent = /^[ \t]*/.exec(first?.text ?? "")?.[0] ?? "";
-  if (!first || start !== first.start + indent.length) return [];
+  if (!first || range.start !== first.start + indent.length) return [];
   const said = lines.filter(({ text }) => text.trim() !== "");
   return said.map((line) => {
     const [sign = ""] = anySign.exec(line.text) ?? [];
@@ -58,14 +58,14 @@ function dashes({ parsed }: Subject, path: string): Edit[] {
 
 function lineIndent({ parsed }: Subject, path: string): string {
   const key = parsed.rangeAt(path, "key");
-  return " ".repeat(key.start - lineAt(splitLines(parsed.text), key.start).start);
+  return " ".repeat(key.start - lineAt(linesOf(parsed), key.start).start);
 }
 
 // The text moves to a line of its own, as the first item of the list.
 function itemEdits({ parsed }: Subject, path: string, written: string): Edit[] {
   const key = parsed.rangeAt(path, "key");
   const { start, end } = parsed.rangeAt(path);
-  const line = lineAt(splitLines(parsed.text), key.start);
+  const line = lineAt(linesOf(parsed), key.start);
   const indent = " ".repeat(key.start - line.start + 2);
   const spaces = /[ \t]*$/.exec(parsed.text.slice(key.end, start))?.[0].length ?? 0;
   return [{ start: start - spaces, end, text: `\n${indent}- ${written}` }];

@@ -1,6 +1,6 @@
 import { exampleOf } from "../../../content/schema/schema-example.ts";
 import { slugOf } from "../../../text/language/plain-letters.ts";
-import { lineAt, splitLines } from "../../../text/lines.ts";
+import { lineAt, linesOf } from "../../../text/lines.ts";
 import { parentOf, pointer } from "../../../text/pointer.ts";
 import { type Mistake, valueCause } from "../mistake.ts";
 import type { Subject } from "../subject.ts";
@@ -54,6 +54,6 @@ function groupOf(subject: Subject, path: string, fields: readonly string[]): str
 
 /** The spaces before the dash of an item. */
 function columnOf({ parsed }: Subject, path: string): string {
-  const line = lineAt(splitLines(parsed.text), parsed.rangeAt(path).start);
+  const line = lineAt(linesOf(parsed), parsed.rangeAt(path).start);
   return /^\s*/.exec(line.text)?.[0] ?? "";
 }

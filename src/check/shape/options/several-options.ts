@@ -1,5 +1,5 @@
 import type { Edit } from "../../../text/diagnostic.ts";
-import { lineAt, splitLines } from "../../../text/lines.ts";
+import { lineAt, linesOf } from "../../../text/lines.ts";
 import { parentOf } from "../../../text/pointer.ts";
 import type { Subject } from "../subject.ts";
 import { weekdayOptions } from "./translated-option.ts";
@@ -21,6 +21,6 @@ export function severalOptions(
 
 /** The spaces before the dash of an item. */
 function columnOf({ parsed }: Subject, path: string): string {
-  const line = lineAt(splitLines(parsed.text), parsed.rangeAt(path).start);
+  const line = lineAt(linesOf(parsed), parsed.rangeAt(path).start);
   return /^\s*/.exec(line.text)?.[0] ?? "";
 }

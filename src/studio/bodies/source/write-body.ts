@@ -46,5 +46,6 @@ function tailOf(doc: Node, { source, parts }: ReadBody): string[] {
 }
 
 function isRight(doc: Node, source: string): boolean {
-  return JSON.stringify(plainOf(readBody(source).doc)) === JSON.stringify(plainOf(doc));
+  const read = readBody(source).doc;
+  return read.eq(doc) || JSON.stringify(plainOf(read)) === JSON.stringify(plainOf(doc));
 }
