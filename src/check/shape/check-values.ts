@@ -13,8 +13,10 @@ import { thousandsPoint } from "./wrong-amount.ts";
 /** Mistakes in values that every schema accepts: only spaces, HTML, numbers that lose something. */
 export function checkValues(subject: Subject): Diagnostic[] {
   const found: Diagnostic[] = [];
+  // Asked once: for each value it would read the whole file.
+  const mayEscape = subject.parsed.text.includes("\\");
   eachLeaf(subject.parsed.value, "", (path, value) => {
-    if (typeof value === "string") found.push(...checkText(subject, path, value));
+    if (typeof value === "string") found.push(...checkText(subject, path, value, mayEscape));
     if (typeof value === "number") found.push(...checkNumber(subject, path, value));
   });
   return found;
@@ -45,13 +47,18 @@ function wordBefore(value: string, end: number): string {
   return start === 0 ? "" : value.slice(start, end);
 }
 
-function checkText(subject: Subject, path: string, value: string): Diagnostic[] {
+function checkText(
+  subject: Subject,
+  path: string,
+  value: string,
+  mayEscape: boolean,
+): Diagnostic[] {
   if (value !== "" && !/\S/.test(value)) return [empty(subject, path)];
   const field = namesField(value, subject) ? fieldInText(subject, path) : undefined;
   if (field) return [field];
   // Here as an escape, such as "\u0000"; as itself it is found in the text of the file.
-  const mayEscape = subject.parsed.text.includes("\\") && subject.written(path).includes("\\");
-  const character = mayEscape ? hiddenIn(value) : undefined;
+  const isEscaped = mayEscape && subject.written(path).includes("\\");
+  const character = isEscaped ? hiddenIn(value) : undefined;
   if (character) return [subject.diagnose("hidden-character", path, { character })];
   const odd = visibleSigns(subject, path);
   if (odd) return [odd];
