@@ -7,6 +7,7 @@ import { withKeptSigns } from "../../text/kept-signs.ts";
 import { lineAt, linesOf } from "../../text/lines.ts";
 import { childValue } from "../../text/pointer.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";
+import { maximumErrors } from "../shape/explain-errors.ts";
 import { Subject } from "../shape/subject.ts";
 import { entryIds } from "./anchors.ts";
 import type { SiteMap } from "./site-map.ts";
@@ -16,7 +17,9 @@ export class Source {
   readonly file: DraftFile;
   readonly site: SiteMap;
   readonly subject: Subject;
+  /** What was found, with such advice alone as loses nothing of what was typed. */
   readonly found: Diagnostic[] = [];
+  private errors = 0;
   /** The block that is being walked through. */
   private block?: Visit;
 
@@ -26,12 +29,9 @@ export class Source {
     this.subject = new Subject(file.parsed, site.draft.schemas, file.schemaId);
   }
 
-  /** What was found, with such advice alone as loses nothing of what was typed. */
-  get told(): Diagnostic[] {
-    // The text of a file without mistakes would be read once more, from the disk.
-    if (this.found.length === 0) return [];
-    const { text } = this.subject.parsed;
-    return this.found.map((each) => withKeptSigns(text, each));
+  /** Whether there are so many errors that the others are told once these are mended. */
+  get isFull(): boolean {
+    return this.errors >= maximumErrors;
   }
 
   /** Notes on which block the walk is; parents come first. */
@@ -79,7 +79,9 @@ export class Source {
     details: DetailsOf<Code>,
     showing: Parameters<Subject["diagnose"]>[3] = {},
   ) {
-    this.found.push(this.subject.diagnose(code, path, details, showing));
+    const found = this.subject.diagnose(code, path, details, showing);
+    if (found.severity === "error") this.errors += 1;
+    this.found.push(withKeptSigns(this.subject.parsed.text, found));
   }
 
   /** The place of a part of a text, as messages name it. */

@@ -9,9 +9,10 @@ export function checkEntries(source: Source, { path, value, schema }: Visit) {
   if (!schema.collection) return;
   if (value === "all") return checkFilled(source, schema.collection, path);
   if (!Array.isArray(value)) return checkEntry(source, schema.collection, path, value);
-  value.forEach((id, index) => {
-    checkEntry(source, schema.collection ?? "", pointer(path, index), id);
-  });
+  for (const [index, id] of value.entries()) {
+    if (source.isFull) return;
+    checkEntry(source, schema.collection, pointer(path, index), id);
+  }
 }
 
 function checkEntry(source: Source, name: string, path: string, id: unknown) {

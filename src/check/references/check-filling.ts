@@ -16,21 +16,34 @@ interface FillingLink {
 export function checkFilling(source: Source, { path, to, query }: FillingLink, { file }: Place) {
   if (!query || !file.valid) return;
   for (const [name, value] of new URLSearchParams(query)) {
-    const known = valuesOf(source.site, file.parsed.value, name);
-    if (!known || known.includes(value) || value.includes("{")) continue;
-    const suggestion = suggest(value, known);
+    const known = knownValues(source.site, file, name);
+    if (!known || known.has(value) || value.includes("{")) continue;
+    const suggestion = suggest(value, [...known]);
     const showing = { part: to, meant: suggestion && to.replace(value, suggestion) };
     source.reportPart("unknown-filling", path, { name, value, suggestion }, showing);
   }
 }
 
+type Values = ReadonlySet<string> | undefined;
+
+// Each link of a long list may lead to the same form.
+const valuesOfSites = new WeakMap<SiteMap, Map<string, Values>>();
+
+function knownValues(site: SiteMap, page: Place["file"], name: string): Values {
+  const known = valuesOfSites.get(site) ?? new Map<string, Values>();
+  valuesOfSites.set(site, known);
+  const key = `${page.parsed.file} ${name}`;
+  if (!known.has(key)) known.set(key, valuesOf(site, page.parsed.value, name));
+  return known.get(key);
+}
+
 /** What a parameter may say to the forms of a page; nothing where none of them listens to it. */
-function valuesOf(site: SiteMap, page: unknown, name: string): string[] | undefined {
+function valuesOf(site: SiteMap, page: unknown, name: string): Values {
   const rules = listAt(page, "/blocks").flatMap((block) => listAt(block, "/prefill"));
   const own = rules.filter((rule) => textAt(rule, "/parameter") === name);
   const lists = own.map((rule) => site.collection(textAt(rule, "/from") ?? ""));
   // A collection with mistakes may have lost the entry.
   if (own.length === 0 || lists.some(({ file }) => file?.valid === false)) return undefined;
   const values = own.flatMap((rule) => textAt(rule, "/value") ?? []);
-  return [...values, ...lists.flatMap(({ entries }) => [...entries.keys()])];
+  return new Set([...values, ...lists.flatMap(({ entries }) => [...entries.keys()])]);
 }

@@ -61,8 +61,8 @@ function joinForeign(
 
 type Lack = NonNullable<Mistake["lacks"]>;
 
-// Whoever has more mistakes than this in one file meets the rest after mending the first ones.
-const maximumErrors = 1000;
+/** So many errors of one file are told; the others come to light once these are mended. */
+export const maximumErrors = 1000;
 
 type MissingError = Extract<ValidatorError, { keyword: "required" | "dependencies" }>;
 
