@@ -2,6 +2,7 @@ import { benchBuild, printBuild } from "../src/bench/bench-build.ts";
 import { benchCheck } from "../src/bench/bench-check.ts";
 import { benchObedience } from "../src/bench/bench-obedience.ts";
 import { benchFeel, benchPages, benchPresses, benchWays } from "../src/bench/bench-pages.ts";
+import { benchPasted } from "../src/bench/bench-pasted.ts";
 import { benchPreview } from "../src/bench/bench-preview.ts";
 import { keepOutput, writeReport } from "../src/bench/bench-report.ts";
 import { benchSlips } from "../src/bench/bench-slips.ts";
@@ -15,6 +16,10 @@ const parts = ["build", "pages", "ways", "presses", "feel", "preview", "studio"]
 
 process.exitCode = await guarded(process.argv.slice(2), "bench", async (values) => {
   const { articles, rounds = 20, report, peers, slips, obedience, pruning, json, words } = values;
+  if (values.pasted) {
+    await benchPasted();
+    return exitCodes.ok;
+  }
   if (slips || obedience || pruning) {
     if (slips) await benchSlips(words[0], json);
     else await (obedience ? benchObedience : benchPruning)(values.seed);

@@ -39,6 +39,7 @@ const flags = {
   presses: { type: "switch" },
   feel: { type: "switch" },
   slips: { type: "switch" },
+  pasted: { type: "switch" },
   obedience: { type: "switch" },
   pruning: { type: "switch" },
   growth: { type: "switch" },

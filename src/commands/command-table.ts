@@ -70,6 +70,7 @@ export const commands = {
       ...([
         "preview",
         "slips",
+        "pasted",
         "obedience",
         "pruning",
         "growth",

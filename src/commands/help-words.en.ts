@@ -146,6 +146,7 @@ export const flagWords: typeof portugueseFlags = {
   presses: { does: "measures presses at any moment of a load" },
   feel: { does: "measures what is felt in forms and when scrolling long texts" },
   slips: { does: "counts what the check says about slips by people who have not seen the rules" },
+  pasted: { does: "counts what the check says about texts pasted from elsewhere" },
   obedience: { does: "follows each piece of advice to the letter and counts what comes of it" },
   pruning: { does: "leaves out each syntax rule in turn and counts what changes" },
   growth: { does: "measures how reading hostile text grows with its size" },

@@ -138,6 +138,7 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   presses: { does: "mede toques em momentos quaisquer da abertura" },
   feel: { does: "mede o que se sente em formulários e ao rolar textos longos" },
   slips: { does: "conta o que a conferência diz de enganos de quem não viu as regras" },
+  pasted: { does: "conta o que a conferência diz de textos colados de outros lugares" },
   obedience: { does: "segue à letra cada conselho da conferência e conta o que resulta" },
   pruning: { does: "deixa de fora cada regra de sintaxe e conta o que muda" },
   growth: { does: "mede como a leitura de textos hostis cresce com o tamanho" },

@@ -18,6 +18,8 @@ export interface Told extends Diagnostic {
   /** The line at which it is told, counted from 1, and its text; nothing for a whole file. */
   line?: number;
   text?: string;
+  /** Where that line begins in the file. */
+  lineStart?: number;
 }
 
 /** A copy of content in which slips are made and taken back. */
@@ -102,8 +104,8 @@ async function placeOf(directory: string, { file, range }: Diagnostic) {
   if (!isFile) return {};
   // A sign before the first letter of a file is no part of its text.
   const source = (await readFile(path, "utf8")).replace(/^\ufeff/, "");
-  const { number, text } = lineAt(splitLines(source), range.start);
-  return { line: number, text };
+  const { number, text, start } = lineAt(splitLines(source), range.start);
+  return { line: number, text, lineStart: start };
 }
 
 function nameOf({ file, code, path, message }: Diagnostic): string {

@@ -35,7 +35,7 @@ const folder = import.meta.dirname;
 /** The names of all sets, in the order in which they were drawn. */
 export function blindSets(): string[] {
   const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
-  const order = ["first", "second", "third", "fourth"];
+  const order = ["first", "second", "third", "fourth", "fifth"];
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   return names.map((name) => name.replace(/\.json$/, "")).sort((a, b) => rank(a) - rank(b));
 }

@@ -1,0 +1,15 @@
+import { copyContent } from "./corpus/blind/content-copy.ts";
+import { describePasted, judgePasted, pastedTable } from "./corpus/pasted/judge-pasted.ts";
+import { readPastedTexts } from "./corpus/pasted/pasted-texts.ts";
+
+/** Prints what the check says of pasted texts: a table by kind, then each text about which it is not right. */
+export async function benchPasted(): Promise<void> {
+  const copy = await copyContent();
+  try {
+    const judged = await judgePasted(copy, readPastedTexts());
+    const others = judged.filter(({ silent, extra }) => silent.length + extra.length > 0);
+    console.log([pastedTable(judged), ...others.map(describePasted)].join("\n\n"));
+  } finally {
+    await copy.dispose();
+  }
+}

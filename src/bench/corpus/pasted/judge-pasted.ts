@@ -1,0 +1,95 @@
+import type { ContentCopy, Told } from "../blind/content-copy.ts";
+import { article, linesBefore, type PastedText, pasteStep, type RawMark } from "./pasted-texts.ts";
+
+/** What the check says of one pasted text. */
+export interface JudgedText {
+  pasted: PastedText;
+  /** The marks that a message names at their line. */
+  found: RawMark[];
+  /** The marks that nothing names. */
+  silent: RawMark[];
+  /** Messages that name no mark, or one that was named already. */
+  extra: Told[];
+}
+
+/** Pastes each text into the content, asks the check, and compares its messages with the marks. */
+export async function judgePasted(
+  copy: ContentCopy,
+  texts: readonly PastedText[],
+): Promise<JudgedText[]> {
+  const judged: JudgedText[] = [];
+  for (const pasted of texts) {
+    const told = await copy.within([pasteStep(pasted.text)], () => copy.check());
+    judged.push(judge(pasted, told));
+  }
+  return judged;
+}
+
+/** A message belongs to the mark of its line; of several in one line, to the one that its range touches first. */
+function judge(pasted: PastedText, told: readonly Told[]): JudgedText {
+  const left = [...told];
+  const named = (mark: RawMark, test: (each: Told) => boolean) => {
+    const isAtLine = (each: Told) =>
+      each.file === article && each.line === mark.line + linesBefore && test(each);
+    const at = left.findIndex(isAtLine);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  };
+  const exact = new Set(pasted.raw.filter((mark) => named(mark, (each) => touches(each, mark))));
+  const near = pasted.raw.filter((mark) => !exact.has(mark) && named(mark, () => true));
+  const found = pasted.raw.filter((mark) => exact.has(mark) || near.includes(mark));
+  const silent = pasted.raw.filter((mark) => !found.includes(mark));
+  return { pasted, found, silent, extra: left };
+}
+
+/** Whether the signs that a message points to are those of a mark, in the line of the file. */
+function touches({ text = "", range, lineStart = 0 }: Told, { mark }: RawMark): boolean {
+  const start = text.indexOf(mark);
+  const from = range.start - lineStart;
+  return from < start + mark.length && range.end - lineStart > start;
+}
+
+/** A table by kind, in Markdown: marks, how many are named, messages too many, innocent texts that are blamed. */
+export function pastedTable(judged: readonly JudgedText[]): string {
+  const kinds = [...new Set(judged.map(({ pasted }) => pasted.kind))].sort();
+  const rows = [...kinds, "all"].map((kind) =>
+    rowOf(
+      kind,
+      judged.filter(({ pasted }) => kind === "all" || pasted.kind === kind),
+    ),
+  );
+  const columns = ["kind", "texts", "marks", "named", "silent", "extra", "texts all right"];
+  return [columns, columns.map(() => "---"), ...rows]
+    .map((cells) => `| ${cells.join(" | ")} |`)
+    .join("\n");
+}
+
+function rowOf(kind: string, judged: readonly JudgedText[]): string[] {
+  const sum = (count: (each: JudgedText) => number) =>
+    judged.reduce((total, each) => total + count(each), 0);
+  const right = judged.filter(({ silent, extra }) => silent.length + extra.length === 0);
+  const figures = [
+    judged.length,
+    sum(({ pasted }) => pasted.raw.length),
+    sum(({ found }) => found.length),
+    sum(({ silent }) => silent.length),
+    sum(({ extra }) => extra.length),
+    right.length,
+  ];
+  return [kind, ...figures.map(String)];
+}
+
+/** What is not right about one text, for people. */
+export function describePasted({ pasted, silent, extra }: JudgedText): string {
+  const lines = pasted.text.split("\n");
+  return [
+    `${pasted.id} ${pasted.kind} (${pasted.source})`,
+    ...silent.map(
+      ({ line, mark, kind }) => `  silent ${line} ${kind}: ${mark} | ${lines[line - 1]}`,
+    ),
+    ...extra.map(
+      ({ file, line = 0, code, message }) =>
+        `  extra  ${file === article ? line - linesBefore : `${file}:${line}`} ${code}: ${message} | ${lines[line - linesBefore - 1]}`,
+    ),
+  ].join("\n");
+}
