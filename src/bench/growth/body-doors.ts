@@ -2,7 +2,11 @@ import { Window } from "happy-dom";
 import { pastedSource } from "../../studio/bodies/pasted/pasted-source.ts";
 import { readBody } from "../../studio/bodies/source/body-document.ts";
 import { kinds } from "../../studio/bodies/source/body-schema.ts";
+import { mostSigns } from "../../studio/bodies/source/size-limit.ts";
 import { writeBody } from "../../studio/bodies/source/write-body.ts";
+
+/** The most that they read: longer texts are not typed on their page, and not pasted at once. */
+export const mostOfBody = mostSigns;
 
 /** What the studio does with a longer text, without its page. */
 export const bodyDoors: Readonly<Record<string, (text: string) => void>> = {

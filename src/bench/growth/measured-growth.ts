@@ -4,14 +4,14 @@ import { median } from "../statistics.ts";
 export interface Growth {
   /** The time for twice as much, by the time for once. */
   ratio: number;
-  /** For a megabyte; reckoned from what was measured where that would take too long. */
+  /** For the most that is read; reckoned from what was measured where that would take too long. */
   seconds: number;
   /** The largest size that was measured, in bytes. */
   bytes: number;
 }
 
-const smallest = 15_000;
-const largest = 960_000;
+const smallest = 12_500;
+const megabyte = 1_000_000;
 /** A size that takes longer than so many seconds is not doubled once more. */
 const patience = 1.5;
 
@@ -20,13 +20,15 @@ const patience = 1.5;
  * that other programs count as little as possible.
  *
  * @param prepare makes what is measured, for so many bytes
+ * @param most the largest size, in bytes
  */
 export async function measureGrowth(
   prepare: (bytes: number) => () => Promise<void> | void,
   rounds: number,
+  most = megabyte,
 ): Promise<Growth> {
   let bytes = smallest;
-  while (bytes < largest && (await timeOf(prepare(bytes))) < patience) bytes *= 2;
+  while (bytes * 2 <= most && (await timeOf(prepare(bytes))) < patience) bytes *= 2;
   const [half, full] = [prepare(bytes / 2), prepare(bytes)];
   const times: { half: number[]; full: number[] } = { half: [], full: [] };
   for (let round = 0; round < rounds; round += 1) {
@@ -35,7 +37,7 @@ export async function measureGrowth(
   }
   const ratio = median(times.full) / median(times.half);
   const power = Math.max(1, Math.log2(ratio));
-  return { ratio, seconds: median(times.full) * (1e6 / bytes) ** power, bytes };
+  return { ratio, seconds: median(times.full) * (most / bytes) ** power, bytes };
 }
 
 async function timeOf(run: () => Promise<void> | void): Promise<number> {

@@ -29,6 +29,10 @@ export const bodyWords = {
     count === 1
       ? "1 imagem não foi colada: ela ficou no lugar de onde o texto veio. Salve-a como arquivo e use o botão “Imagem”."
       : `${count} imagens não foram coladas: elas ficaram no lugar de onde o texto veio. Salve-as como arquivos e use o botão “Imagem”.`,
+  tooLongToPaste:
+    "É texto demais para colar de uma vez. Cole em partes de até 100 mil letras: nada se perdeu do que já estava aqui.",
+  tooLongToType:
+    "Este texto é longo demais para escrever aqui na página. Mude-o no campo dele, ao lado.",
   nameFile: "Escreva as palavras do link. A seta para a direita sai dele.",
   chooseWords: "Escolha antes as palavras que levam a outra página.",
 };

@@ -40,6 +40,8 @@ export const fieldWords: typeof inPortuguese = {
   },
   inWords: (words) => `In words: ${words}.`,
   length: (now, most) => `${now} of ${most} characters`,
+  tooLongToPaste:
+    "This is too much text to paste at once. Paste it in parts of up to 100,000 letters.",
   noPictures: "This text can’t have pictures: they were not pasted.",
   picturesOnPage: (count) =>
     count === 1

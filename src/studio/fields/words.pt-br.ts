@@ -69,6 +69,7 @@ export const fieldWords = {
   },
   inWords: (words: string) => `Por extenso: ${words}.`,
   length: (now: number, most: number) => `${now} de ${most} letras`,
+  tooLongToPaste: "É texto demais para colar de uma vez. Cole em partes de até 100 mil letras.",
   noPictures: "Este texto não aceita imagens: elas não foram coladas.",
   picturesOnPage: (count: number) =>
     count === 1

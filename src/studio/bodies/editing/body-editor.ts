@@ -221,11 +221,13 @@ export class BodyEditor {
       html: data.getData("text/html"),
       words: data.getData("text/plain"),
     });
+    if (pasted.isTooLong) this.ground.tell(words.tooLongToPaste);
     const { brought, missing } = pasted.pictures;
     const hasWords = pasted.nodes.some((node) => placeholderNumber(node) === undefined);
     if (hasWords) this.run(putPasted(pasted.nodes, brought));
     // A picture that was copied comes as its bytes, one on a page beside the words that tell of it.
-    if (!hasWords && data.files.length > 0) void this.parts.bringFiles([...data.files], missing);
+    if (!hasWords && !pasted.isTooLong && data.files.length > 0)
+      void this.parts.bringFiles([...data.files], missing);
     else void this.parts.bringPasted(brought, missing);
     return true;
   }

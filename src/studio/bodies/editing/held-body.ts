@@ -5,6 +5,8 @@ import { createNote } from "../../page/floating/note.ts";
 import type { BroughtPart } from "../../page/page-link.ts";
 import { pageWords } from "../../page/words.pt-br.ts";
 import { bothChanges } from "../source/both-changes.ts";
+import { isTooLong } from "../source/size-limit.ts";
+import { bodyWords } from "../words.pt-br.ts";
 import { BodyEditor } from "./body-editor.ts";
 import { clearEditor, headingLevelIn } from "./prose-place.ts";
 
@@ -44,11 +46,16 @@ export class HeldBody {
     const source = this.ground.events()?.source(element.dataset.field ?? "");
     if (!source) return;
     this.end();
+    if (isTooLong(source.text)) this.note.tell(bodyWords.tooLongToType, element);
+    else this.hold(element, source.text, entrance);
+  }
+
+  private hold(element: HTMLElement, source: string, entrance: Entrance): void {
     this.element = element;
-    this.said = source.text;
+    this.said = source;
     element.setAttribute("data-typing", "body");
     this.ground.events()?.typing({ markup: true });
-    this.editor = this.open(element, source.text, entrance);
+    this.editor = this.open(element, source, entrance);
   }
 
   private open(element: HTMLElement, source: string, { point, early = "" }: Entrance): BodyEditor {

@@ -44,7 +44,8 @@ export function TextControl({ place, autoFocus }: ControlOf) {
     if (kind !== "body" || given.html === "")
       return setLeft(leftOut(kind === "body", given.pictures));
     event.preventDefault();
-    const { source, pictures } = await asBody(given);
+    const { source, pictures, isTooLong } = await asBody(given);
+    if (isTooLong) return setLeft(words.tooLongToPaste);
     const before = text.slice(0, field.current?.selectionStart ?? text.length);
     if (source !== "") insert(gapBefore(before, source) + source);
     setLeft(leftOut(kind === "body", pictures));

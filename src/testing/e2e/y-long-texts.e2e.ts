@@ -1,0 +1,72 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { journey } from "../browser/journey.ts";
+import { type Opened, openStudio } from "../studio/opened-studio.ts";
+
+/* What is too much for the editor on the page is said, and loses nothing. */
+
+const timeout = 120_000;
+
+const much = "Uma frase que enche a página. ".repeat(4000);
+
+/** The first article: its file, and its longer text on its page. */
+async function article({ page, site, content }: Opened) {
+  const names = await readdir(join(content.folder, "articles"));
+  const name = names.find((each) => each.endsWith(".yaml")) ?? "";
+  await page.evaluate(
+    (to) => {
+      location.hash = `#/blog/${to}`;
+    },
+    name.replace(".yaml", ""),
+  );
+  const body = site.locator(`[data-field="articles/${name}#/body"]`);
+  await body.waitFor();
+  return { body, file: join(content.folder, "articles", name) };
+}
+
+journey(
+  "too much text is not pasted at once: that is said, and the text stays as it was",
+  async ({ open }) => {
+    const opened = await openStudio(open);
+    const { body, file } = await article(opened);
+    const before = await readFile(file, "utf8");
+    await body.locator("p").first().click();
+    await opened.site.getByRole("toolbar", { name: "Formatação do texto" }).waitFor();
+    await body.evaluate((element, words) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", words);
+      const options = { clipboardData, bubbles: true, cancelable: true };
+      element.dispatchEvent(new ClipboardEvent("paste", options));
+    }, much);
+    await opened.site.getByText("É texto demais para colar de uma vez.").waitFor();
+    expect(await body.innerText()).not.toContain("enche a página");
+    expect(await readFile(file, "utf8")).toBe(before);
+  },
+  timeout,
+);
+
+journey(
+  "a text that is too long for the page is changed in its field of the panel",
+  async ({ open }) => {
+    const opened = await openStudio(open);
+    const { file } = await article(opened);
+    const text = await readFile(file, "utf8");
+    await writeFile(
+      file,
+      text.replace("body: |\n", () => `body: |\n  ${much}\n\n`),
+    );
+    const { body } = await article(opened);
+    await expect.poll(() => body.innerText()).toContain("enche a página");
+    await body
+      .locator("p")
+      .first()
+      .click({ position: { x: 20, y: 10 } });
+    await opened.site.getByText("Este texto é longo demais para escrever aqui").waitFor();
+    expect(await body.getAttribute("contenteditable")).toBe(null);
+    await expect
+      .poll(() => opened.page.getByLabel("Texto", { exact: true }).inputValue())
+      .toContain(much);
+  },
+  timeout,
+);
