@@ -1,6 +1,6 @@
-import { copyContent } from "./corpus/blind/content-copy.ts";
-import { describePasted, judgePasted, pastedTable } from "./corpus/pasted/judge-pasted.ts";
-import { readPastedTexts } from "./corpus/pasted/pasted-texts.ts";
+import { copyContent } from "../blind/content-copy.ts";
+import { describePasted, judgePasted, pastedTable } from "./judge-pasted.ts";
+import { readPastedTexts } from "./pasted-texts.ts";
 
 /** Prints what the check says of pasted texts: a table by kind, then each text about which it is not right. */
 export async function benchPasted(): Promise<void> {
