@@ -1,3 +1,4 @@
+import type { RedirectLimit } from "../../content/redirects/redirect-limits.ts";
 import type { LookAlike } from "../../text/language/look-alike.ts";
 import {
   type FieldName,
@@ -57,6 +58,8 @@ export const referenceMessages = {
     `Este endereço anda em círculo: ${d.way.join(" → ")}. Escreva em "to" uma página que existe.`,
   "redirect-chain": (d: { way: readonly string[] }) =>
     `O caminho tem uma parada a mais: ${d.way.join(" → ")}. Escreva logo o último endereço.`,
+  "host-redirect": (d: { from: string; host: string; limit: RedirectLimit }) =>
+    `${redirectLimits[d.limit](short(d.from), d.host)} O endereço antigo ficará sem saída nessa hospedagem.`,
   "long-title": (d: { length: number; most: number }) =>
     `O Google corta títulos com mais de ${d.most} letras; este, com o nome do site, tem ${d.length}. Diga o principal no começo, ou encurte.`,
   "long-description": (d: { length: number; most: number }) =>
@@ -160,3 +163,15 @@ export const referenceMessages = {
 } satisfies Record<string, (details: never) => string>;
 
 const erasing = { item: ", ou apague este item", link: ", ou apague o link" };
+
+/** Why a host cannot lead on from an old address. */
+const redirectLimits: Record<RedirectLimit, (from: string, host: string) => string> = {
+  query: (from, host) => `"${from}" muda pelo que vem depois de "?", e ${host} não olha para isso.`,
+  page: (from, host) =>
+    `Em ${host}, "${from}" é o mesmo arquivo de outra página ou de outro endereço antigo.`,
+  capitals: (from, host) =>
+    `Em ${host} cada endereço é um arquivo, e "${from}" só se distingue de outro pelas maiúsculas.`,
+  marks: (from, host) => `Em ${host}, um endereço não pode ter um dos sinais de "${from}".`,
+  length: (from, host) =>
+    `Em ${host} cada endereço é um arquivo, e uma parte de "${from}" é longa demais para o nome dele.`,
+};
