@@ -129,6 +129,8 @@ export const referenceMessages: typeof portuguese = {
     `"${short(d.id)}" is a name that the site keeps for itself. Choose another.`,
   "route-collision": (d) =>
     `The address "${short(d.route)}" is already used in ${d.first}. Change one of the two.`,
+  "long-address": (d) =>
+    `This address has ${d.letters} characters, and each page is a file with its name: no disk keeps a name that long. Write one of up to ${d.most} characters.`,
   "empty-category": (d) =>
     `No article is in the category "${short(d.name)}". Write an article for it, or delete the category.`,
   "too-many-featured": (d) =>

@@ -138,6 +138,8 @@ export const referenceMessages = {
     `"${short(d.id)}" é um nome reservado do site. Escolha outro.`,
   "route-collision": (d: { route: string; first: string }) =>
     `O endereço "${short(d.route)}" já é usado em ${d.first}. Troque um dos dois.`,
+  "long-address": (d: { letters: number; most: number }) =>
+    `Este endereço tem ${d.letters} letras, e cada página é um arquivo com o nome dele: nenhum disco guarda um nome tão longo. Escreva um de até ${d.most} letras.`,
   "empty-category": (d: { name: string }) =>
     `Nenhum artigo está na categoria "${short(d.name)}". Escreva um artigo nela, ou apague a categoria.`,
   "too-many-featured": (d: { ids: readonly string[] }) =>

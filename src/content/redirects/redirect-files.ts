@@ -59,10 +59,16 @@ const fileOfSite =
   /\.(?:html|xml|txt|json|webmanifest|ico|svg|png|jpg|js|css)$|^_(?:headers|redirects)$/i;
 
 /** The most bytes of UTF-8 that file systems take for one name; three are for the end of a compressed copy. */
-export const longestFileName = 255 - ".gz".length;
+const longestFileName = 255 - ".gz".length;
 
-/** Whether a part of a path is longer than file systems take for a name. */
+/** The most letters of an address that is safe everywhere: Windows takes 260 for a path, folders before it and all. */
+export const longestAddress = 180;
+
+/** The most bytes of a whole path, below that of macOS (1,024) by what the folder of the site may need. */
+const longestPath = 700;
+
+/** Whether a path, or a part of it, is longer than file systems take. */
 export function isLongPath(path: string): boolean {
   const bytes = (part: string) => new TextEncoder().encode(part).length;
-  return path.split("/").some((part) => bytes(part) > longestFileName);
+  return bytes(path) > longestPath || path.split("/").some((part) => bytes(part) > longestFileName);
 }

@@ -103,6 +103,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "option-twice": [{ written: "Outros" }],
   "long-over": [{ end: "2025-12-25" }],
   "no-404": [{}],
+  "block-throws": [{ type: "sino", route: "/sinos", reason: "sino sem som" }],
   "no-imprint": [{ name: "Impressum", duty: "§ 5 DDG" }],
   "no-privacy": [{}],
   "untrue-privacy": [{ written: "não pede nada a outros sites", names: ["YouTube", "Formspree"] }],
@@ -510,6 +511,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   ],
   "draft-link": [{ link: "/novo" }],
   "redirect-of-page": [{ from: "/sobre" }],
+  "long-address": [{ letters: 260, most: 180 }],
   "host-redirect": [
     { from: "/?p=123", host: "github-pages", limit: "query" },
     { from: "/contato.html", host: "netlify", limit: "page" },

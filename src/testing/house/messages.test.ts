@@ -27,6 +27,7 @@ describe("the sentences for editors", () => {
       beyond-measure: Com 0 as palavras não caberiam ou não se leriam; por isso o site usa 56, o mais perto que cabe.
       block-start: Depois de "|", o texto deve começar na linha de baixo.
       block-text: Depois do "|" da linha 8, cada linha do texto deve começar com 2 espaços ou mais.
+      block-throws: O bloco "sino" para ao ser mostrado em /sinos: sino sem som. Confira os campos dele; se estão certos, avise quem fez o bloco.
       broken-anchor: A página "/servicos" não tem a âncora "plano". Você quis dizer "planos"?
       broken-anchor: Esta página não tem a âncora "plano".
       broken-font: "letra.woff2" não é um arquivo woff2 inteiro. Baixe a fonte de novo, no formato woff2: mudar o nome do arquivo não basta.
@@ -201,6 +202,7 @@ describe("the sentences for editors", () => {
       list-expected: O arquivo deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
       local-address: "http://localhost:4321/sobre" só existe neste computador: os visitantes não o abrem. Escreva uma página do site, como /contato, ou um endereço da internet.
       lone-quote: O texto termina com aspas (") que não abriram. Apague-as, ou abra as aspas no começo do texto.
+      long-address: Este endereço tem 260 letras, e cada página é um arquivo com o nome dele: nenhum disco guarda um nome tão longo. Escreva um de até 180 letras.
       long-description: O Google corta descrições com mais de 170 letras; esta tem 201. Encurte para que a frase não pare no meio.
       long-hours: De 08:00 a 06:00 seria aberto a noite inteira, até o outro dia. Confira as duas horas.
       long-list: Esta lista tem 412 itens: uma página com todos demora a abrir no celular. Mostre até 300 em cada página.
