@@ -976,6 +976,20 @@ describe("an address", () => {
     }
   });
 
+  test.each(["/новости", "/новости-2024", "/blog/новости", "/日本語-page"])(
+    "of another script gets no advice that loses its words: %s",
+    async (route) => {
+      const [found] = await reportOf(route);
+      expect(found).toMatchObject({ code: "pattern" });
+      expect(found?.fix).toBeUndefined();
+    },
+  );
+
+  test("of accents gets the same words without them", async () => {
+    const [found] = await reportOf("/Größe & Ação");
+    expect(found?.fix?.edits[0]?.text).toBe("/grosse-acao");
+  });
+
   test("of an article is told at its code", async () => {
     const workspace = await createWorkspace();
     await workspace.edit("articles/chains.yaml", "id: chains", `id: ${"c".repeat(260)}`);
