@@ -9,6 +9,7 @@ import { checkTypedFacts } from "./drift/check-typed-facts.ts";
 import { checkListLines } from "./lists/check-list-lines.ts";
 import { checkNumbers } from "./lists/check-numbers.ts";
 import { checkSums } from "./lists/check-sums.ts";
+import { checkHostRedirects } from "./live/host-redirects.ts";
 import { engineCollections } from "./lookup/engine-collections.ts";
 import { checkCategories, checkReadingTime } from "./meaning/check-articles.ts";
 import { checkArticleDates, checkCalendar, checkSpecialDays } from "./meaning/check-calendar.ts";
@@ -98,6 +99,7 @@ export const engineRules = {
   siteChecks: [
     checkRoutes,
     checkRedirects,
+    checkHostRedirects,
     checkAddresses,
     checkArticlePlaces,
     checkArticleList,

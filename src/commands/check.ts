@@ -5,6 +5,8 @@ import { reportAnnotations, reportJson } from "../check/report-formats.ts";
 import { watchWords } from "../check/words.pt-br.ts";
 import type { Host } from "../content/forms/hosts.ts";
 import { isScreen, usesColor } from "../press/terminal.ts";
+import type { CheckedSite } from "../site/assemble.ts";
+import type { Rules } from "../site/folder/contents.ts";
 import { diskFiles } from "../site/folder/disk-files.ts";
 import { type Files, isSame } from "../site/folder/files.ts";
 import type { KnownFiles } from "../site/folder/read-file.ts";
@@ -42,15 +44,28 @@ async function checkOnce(options: Arguments, known?: KnownFiles): Promise<number
   const rules = await loadRules(content, { runs: !runsNoCode(options) });
   const repairs = options.fix ? await repairFolder(content, rules) : undefined;
   const loaded = await checkContent(content, { date, known }, rules);
-  const result = options.publish
-    ? withPublication(diskFiles(content), rules, loaded, { date, host: hostOfBuild(process.env) })
-    : loaded;
+  const result = options.publish ? await forPublication(options, rules, loaded) : loaded;
   // Who checks after each save does not publish each time.
   const live =
     options.publish && !options.watch ? await lastRun(content, result.files, date) : undefined;
   print({ ...result, repairs, live }, options);
   if (runsNoCode(options) && hasOwnCode(ownFolder(content))) console.error(watchWords.noSiteCode);
   return hasError(result.diagnostics) ? exitCodes.mistakes : exitCodes.ok;
+}
+
+/** With what must not go live. The site's own blocks are tried on all pages, if they may run. */
+async function forPublication(
+  options: Arguments,
+  rules: Rules,
+  checked: CheckedSite,
+): Promise<CheckResult> {
+  const { content, date } = options;
+  const live = { date, host: hostOfBuild(process.env) };
+  const result = withPublication(diskFiles(content), rules, checked, live);
+  if (runsNoCode(options)) return result;
+  const { renderingFaults } = await import("../press/pages/rendering-faults.ts");
+  const found = await renderingFaults(content, checked);
+  return { ...result, diagnostics: [...result.diagnostics, ...found] };
 }
 
 /** The host that runs this build, by the variables that it sets: Netlify NETLIFY, Cloudflare Pages CF_PAGES. */

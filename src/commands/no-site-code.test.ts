@@ -47,6 +47,19 @@ test("the code of strangers is not run, and its schemas count", async () => {
   expect(ran()).toBe(true);
 });
 
+test("before publishing, a block that stops while it is shown is a mistake at its line", async () => {
+  const workspace = await createWorkspace();
+  await addOwnBlock(workspace);
+  await workspace.edit("blocks/bell/bell.tsx", "{block.sound}", "{block.a.b}");
+  const flags = ["--content", workspace.directory];
+  expect((await check(...flags)).said).toContain("Tudo certo");
+  const { code, said } = await check(...flags, "--publish");
+  expect(code).toBe(1);
+  expect(said).toContain("pages/bell.yaml:5:11  (bloco 1, Campainha)");
+  expect(said).toContain('O bloco "bell" para ao ser mostrado em /bell: Cannot read properties');
+  expect((await check(...flags, "--publish", "--no-site-code")).said).not.toContain("para ao ser");
+});
+
 test("a site without code of its own is told nothing of it", async () => {
   const workspace = await createWorkspace();
   const { code, said } = await check("--content", workspace.directory, "--no-site-code");

@@ -1072,7 +1072,7 @@ export interface Plan {
 
 /** Um endereço antigo e a página que ficou no lugar dele. */
 export interface Redirect {
-  /** O endereço que já não tem página, começando com /. */
+  /** O endereço que já não tem página, começando com /, escrito como era: com .html, letras maiúsculas, acentos ou o que vem depois de "?". */
   from: string;
   /** Aonde ele leva agora: uma página do site (/servicos) ou de outro site (https://…). */
   to: string;

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { reportText } from "../check/report.ts";
 import { addOwnBlock } from "../testing/content/own-block.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { buildSite } from "./build.ts";
@@ -57,15 +58,35 @@ test("a file that a text offers comes along once, also to the feed", async () =>
   expect(feed.match(/https:[^ ]*?\/downloads\/prices\.pdf/g)).toHaveLength(2);
 });
 
-test("a block of a site's own that stops while it is shown is told in a sentence", async () => {
+test("a block of a site's own that stops while it is shown is told at its line, and no site is made", async () => {
   const workspace = await createWorkspace();
   await addOwnBlock(workspace);
   await workspace.edit("blocks/bell/bell.tsx", "<p id={useId()}", "<p id={block.nothing.at(0)}");
+  // What nobody sees does not count among the blocks of the page.
+  const hidden = "blocks:\n  - {type: notice, description: Hidden, draft: true}\n";
+  await workspace.edit("pages/bell.yaml", "blocks:\n", hidden);
   const out = join(dirname(workspace.directory), "dist");
-  const said = /^O bloco "bell" \(blocks\/bell\) para ao ser mostrado em \/bell: Cannot read/;
-  await expect(buildSite({ content: workspace.directory, out })).rejects.toThrow(said);
+  const build = async () => {
+    const { diagnostics, files, pages } = await buildSite({ content: workspace.directory, out });
+    expect(pages).toBeUndefined();
+    return reportText(diagnostics, files, { color: false }).replace(/^.*?(?=content\/)/, "");
+  };
+  const told = await build();
+  expect(told).toMatchInlineSnapshot(`
+    "content/pages/bell.yaml:6:11  (bloco 2, Campainha)
+      O bloco "bell" para ao ser mostrado em /bell: Cannot read properties of undefined (reading 'at'). Confira os campos dele; se estão certos, avise quem fez o bloco.
+      5 |   - {type: notice, description: Hidden, draft: true}
+      6 |   - type: bell
+        |           ^^^^
+
+    1 erro em 1 arquivo (15 arquivos conferidos).
+    Corrija, salve e confira de novo."
+  `);
   const live =
     'export const interactive = { bell: async () => (await import("./bell/bell.tsx")).Bell };';
   await workspace.file("blocks/interactive.ts", live);
-  await expect(buildSite({ content: workspace.directory, out })).rejects.toThrow(said);
-});
+  expect(await build()).toBe(told);
+  await workspace.file("blocks/interactive.ts", undefined);
+  await workspace.edit("site.yaml", "language: en", "search: true\nlanguage: en");
+  expect(await build()).toBe(told);
+}, 90_000);

@@ -1,8 +1,13 @@
 import { isUpToDate, type LastBuild, lookBack, resultOf, writeRecord } from "./again/last-build.ts";
-import type { BuildOptions, BuildResult, CheckedContent } from "./build-result.ts";
+import {
+  type BuildOptions,
+  type BuildResult,
+  type CheckedContent,
+  reportedFiles,
+} from "./build-result.ts";
 import type { LoadedSite } from "./load-content.ts";
 import { silent } from "./progress.ts";
-import { openStaging, type Staging, tidyUp, toWriteFault } from "./release.ts";
+import { openStaging, type Staging, tidyUp, toWriteFault, WriteFault } from "./release.ts";
 import { buildWords } from "./words.pt-br.ts";
 import { Pool } from "./workers/pool.ts";
 import { openShelf } from "./workers/text-shelf.ts";
@@ -45,7 +50,7 @@ async function makeSite(
   loaded: LoadedSite,
   checked: CheckedContent,
   { options, last, pool }: Setting,
-): Promise<Pick<BuildResult, "pages" | "overBudget">> {
+): Promise<Partial<BuildResult>> {
   const { out, progress = silent } = options;
   const { makeAssets, makePages, makeBeside } = await loadSteps();
   const staging = await openStaging(out).catch(explain(out));
@@ -63,8 +68,24 @@ async function makeSite(
     return { pages: pages.made.size, overBudget };
   } catch (error) {
     await staging.abandon();
-    throw toWriteFault(error, out);
+    const fault = toWriteFault(error, out);
+    const told = fault instanceof WriteFault ? undefined : await brokenBlocks(options);
+    if (!told) throw fault;
+    return told;
   }
+}
+
+/** Which blocks throw while they are rendered. Undefined when none does by itself. */
+async function brokenBlocks({ content, date, drafts }: BuildOptions) {
+  const [{ renderingFaults }, { checkContent }] = await Promise.all([
+    import("./pages/rendering-faults.ts"),
+    import("../site/load-checked.ts"),
+  ]);
+  const checked = await checkContent(content, { date, drafts });
+  const found = await renderingFaults(content, checked);
+  if (found.length === 0) return undefined;
+  const diagnostics = [...checked.diagnostics, ...found];
+  return { diagnostics, files: reportedFiles(diagnostics, checked.files) };
 }
 
 function explain(out: string): (error: unknown) => never {

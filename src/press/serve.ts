@@ -7,6 +7,7 @@ import { headersFor } from "./hosting/headers.ts";
 import { controlFiles, trailingSlash } from "./hosting/path-patterns.ts";
 import { hasPrivateName } from "./hosting/private-files.ts";
 import { readHosting } from "./hosting/read-hosting.ts";
+import { findRedirect, redirectRules } from "./hosting/redirect-lines.ts";
 import { readRange } from "./read-range.ts";
 
 /** How files are announced, by the ends of their names. */
@@ -103,7 +104,7 @@ async function respond(folder: string, base: string, request: Request, response:
   const [, page] = slashed.exec(url.pathname) ?? [];
   if (page) return response.writeHead(308, { location: `${base}${page}${url.search}` }).end();
   const { rules, redirects } = await readHosting(folder);
-  const moved = redirects.find(({ from }) => from === url.pathname);
+  const moved = findRedirect(redirectRules(redirects), url);
   if (moved) return response.writeHead(301, { location: moved.to }).end();
   for (const [name, value] of Object.entries(headersFor(rules, url.pathname))) {
     response.setHeader(name, value);

@@ -13,6 +13,8 @@ const packs: Readonly<Record<string, string>> = {
 export const siteMessages: typeof portuguese = {
   "no-home": () =>
     'No page has the address "/". Bring the home page back, or write in it: route: /',
+  "block-throws": (d) =>
+    `The block "${d.type}" stops while it is shown at ${short(d.route)}: ${short(d.reason)}. Check its fields; if they are right, tell the person who made the block.`,
   "no-404": () =>
     "At an address that does not exist, visitors see the page that comes with Prelo. To have one of your own, make a page with the address /404.",
   "no-imprint": (d) =>

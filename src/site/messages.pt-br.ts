@@ -12,6 +12,8 @@ const packs: Readonly<Record<string, string>> = {
 export const siteMessages = {
   "no-home": () =>
     'Nenhuma página tem o endereço "/". Traga a página inicial de volta, ou escreva nela: route: /',
+  "block-throws": (d: { type: string; route: string; reason: string }) =>
+    `O bloco "${d.type}" para ao ser mostrado em ${short(d.route)}: ${short(d.reason)}. Confira os campos dele; se estão certos, avise quem fez o bloco.`,
   "no-404": () =>
     "Em um endereço que não existe, os visitantes veem a página que vem com o Prelo. Para uma sua, crie uma página com o endereço /404.",
   "no-imprint": (d: LegalNotice) =>

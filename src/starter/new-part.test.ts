@@ -39,6 +39,20 @@ test("titles without letters that an address can have are numbered", async () =>
   expect(await mistakes(content)).toEqual([]);
 });
 
+test("a title of many words is cut between words, and one that is too long is refused in a sentence", async () => {
+  const content = await newSite();
+  const title = "Tudo o que sempre se quis saber sobre a nossa oficina e sobre as bicicletas dela";
+  const made = await newPart("page", `${title} mesmo`, content);
+  const file =
+    "pages/tudo-o-que-sempre-se-quis-saber-sobre-a-nossa-oficina-e-sobre-as-bicicletas-dela.yaml";
+  expect(made).toMatchObject({ files: [join(content, file)] });
+  expect(await newPart("page", "a".repeat(300), content)).toMatchInlineSnapshot(`
+    {
+      "refusal": "Com esse nome não dá certo, e nada foi mudado: O campo "title" (Título da página) tem 300 letras; o máximo é 120. Corte 180 letras.",
+    }
+  `);
+});
+
 test("letters with strokes keep their sounds in names of files", async () => {
   const content = await newSite();
   expect(await newPart("page", "Größe & Straße", content)).toMatchObject({

@@ -5,7 +5,7 @@ import { diskFiles } from "../site/folder/disk-files.ts";
 import { checkContent } from "../site/load-checked.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { OwnCodeFault } from "../site/own/own-files.ts";
-import { slugOf } from "../text/language/plain-letters.ts";
+import { shortSlugOf, slugOf } from "../text/language/plain-letters.ts";
 import { blockAlike, blockFiles, compilerText, withBlock } from "./block-files.ts";
 import { planArticle } from "./new-article.ts";
 import { pageText } from "./part-texts.pt-br.ts";
@@ -66,12 +66,15 @@ const planOf: Record<Part, (name: string, content: string) => Planned | Promise<
   block: (title, content) => planBlock(title, slugOf(title), content),
 };
 
+/** No disk has names of any length, and nobody reads an address of so many letters. */
+const longestSlug = 80;
+
 /**
  * A title as the name of a file: on Windows some names are devices. A title without letters that an address can have
  * gets the name of its kind, and a number if there is such a file.
  */
 function fileName(title: string, kind: string, folder: string): string {
-  const slug = slugOf(title) || numbered(kind, folder);
+  const slug = shortSlugOf(title, longestSlug) || numbered(kind, folder);
   return /^(?:con|prn|aux|nul|com\d|lpt\d)$/.test(slug) ? `${slug}-${kind}` : slug;
 }
 

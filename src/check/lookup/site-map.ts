@@ -111,7 +111,7 @@ export function createSiteMap(draft: Draft): SiteMap {
   const pictures = media.filter((name) => wholePicture(name, draft.media) === name);
   const visible = [...routes].filter(([, { file }]) => !file.hidden).map(([route]) => route);
   const anchors = remember((file: DraftFile) => readAnchors(file, { walker, collection, outline }));
-  const redirects = readRedirects(draft);
+  const redirects = readRedirects(draft, routes);
   const allRoutesKnown = draft.files.every(tellsItsAddress);
   const known = { routes, redirects, articleRoutes };
   return {

@@ -6,6 +6,8 @@ import {
 } from "../../content/addresses.ts";
 import { defaultAt } from "../../content/defaults/with-defaults.ts";
 import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
+import { addressKey } from "../../content/redirects/old-address.ts";
+import { targetKey } from "../../content/redirects/redirect-files.ts";
 import { childValue, valueAt } from "../../text/pointer.ts";
 
 /** What stands at an address. */
@@ -67,16 +69,21 @@ export function readRoutes(
   return places;
 }
 
-/** Where old addresses lead. */
-export function readRedirects(draft: Draft): Map<string, string> {
+/** Where old addresses lead, by the one spelling that `addressKey` gives them. */
+export function readRedirects(
+  draft: Draft,
+  routes: ReadonlyMap<string, Place>,
+): Map<string, string> {
   const [file] = filesOf(draft, "redirects.json");
   const entries = listAt(file?.parsed.value, "");
   const pairs = entries.map((entry): [string, string] => [
-    textAt(entry, "/from") ?? "",
+    addressKey(textAt(entry, "/from") ?? ""),
     textAt(entry, "/to") ?? "",
   ]);
+  // "/sobre/" is the page "/sobre", and no way to it.
+  const ways = pairs.filter(([from, to]) => !routes.has(from) || targetKey(to) !== from);
   // Of two with the same beginning the first counts; the other is a mistake.
-  return new Map(pairs.reverse());
+  return new Map(ways.reverse());
 }
 
 /** The featured article stands apart from the list where the page has a place for it. */

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { sampleFiles } from "../../testing/content/sample-content.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
@@ -9,6 +11,15 @@ async function report(files: Record<string, string>) {
 }
 
 const redirects = (text: string) => report({ "redirects.yaml": text });
+
+async function hosted(host: string, from: string) {
+  const workspace = await createWorkspace();
+  const text = await readFile(join(workspace.directory, "site.yaml"), "utf8");
+  await workspace.file("site.yaml", `${text.trimEnd()}\nhosting: ${host}\n`);
+  const to = from === "/index.html" ? "/" : "/contact";
+  await workspace.file("redirects.yaml", `- {from: "${from}", to: ${to}}\n`);
+  return workspace.report();
+}
 
 describe("an old address", () => {
   test("leads to a page, a point of it, or another site", async () => {
@@ -82,6 +93,94 @@ describe("an old address", () => {
         2 | - {from: /old, to: /contact}
           |          ^^^^"
     `);
+  });
+
+  test("is never respelt", async () => {
+    const all = ["/velho.html", "/?p=123", "/servi%C3%A7os", "/Sobre-Nos/", "/index.php?id=4&x=a"];
+    const text = all.map((from) => `- {from: "${from}", to: /contact}\n`).join("");
+    expect(await redirects(text)).toBe("");
+    expect(await redirects("- {from: /serviços, to: /contact}\n")).toBe("");
+    expect(await redirects("- {from: /contact.html, to: /contact}\n")).toBe("");
+    expect(await redirects("- {from: /contact/, to: /contact}\n")).toBe("");
+  });
+
+  test("is the same with percent-encoding and without, composed and decomposed", async () => {
+    const same = ["/serviços", "/servi%C3%A7os", "/servi%c3%a7os/", "/servic\u0327os"];
+    const list = (targets: readonly string[]) =>
+      same.map((from, at) => `- {from: "${from}", to: ${targets[at]}}\n`).join("");
+    expect(await redirects(list(same.map(() => "/contact")))).toBe("");
+    const other = await redirects(list(["/contact", "/", "/", "/"]));
+    expect(other.match(/já é usado em content\/redirects.yaml:1/g)).toHaveLength(3);
+  });
+
+  test("starts with a slash, and only what a server sees is in it", async () => {
+    const text = `- {from: velho.html, to: /contact}
+- {from: "https://spoke.example/serviços?p=1", to: /contact}
+- {from: "/sobre#equipe", to: /contact}
+- {from: /servi%E7os, to: /contact}
+- {from: /a/../b, to: /contact}
+`;
+    expect(await redirects(text)).toMatchInlineSnapshot(`
+      "content/redirects.yaml:1:10  (item 1)
+        O endereço antigo começa com uma barra: /.
+        1 | - {from: velho.html, to: /contact}
+          |          ^^^^^^^^^^
+        Escreva assim:
+      - {from: /velho.html, to: /contact}
+
+      content/redirects.yaml:2:10  (item 2)
+        Aqui vai só o que vem depois do nome do site, a partir da barra: um redirecionamento vale para os endereços deste site.
+        1 | - {from: velho.html, to: /contact}
+        2 | - {from: "https://spoke.example/serviços?p=1", to: /contact}
+          |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+      content/redirects.yaml:3:10  (item 3)
+        O que vem depois de "#" nunca chega ao servidor, e nenhum endereço pode mudar por isso. Apague do "#" em diante.
+        2 | - {from: "https://spoke.example/serviços?p=1", to: /contact}
+        3 | - {from: "/sobre#equipe", to: /contact}
+          |          ^^^^^^^^^^^^^^^
+
+      content/redirects.yaml:4:10  (item 4)
+        Depois de "%" vão dois algarismos ou letras de A a F, que juntos dão letras em UTF-8: "ç" é %C3%A7. Copie o endereço do navegador, ou escreva as letras sem "%".
+        3 | - {from: "/sobre#equipe", to: /contact}
+        4 | - {from: /servi%E7os, to: /contact}
+          |          ^^^^^^^^^^^
+
+      content/redirects.yaml:5:10  (item 5)
+        Nenhum navegador pede um endereço assim: não pode haver "//", "\\", quebra de linha, nem "." ou ".." entre barras.
+        4 | - {from: /servi%E7os, to: /contact}
+        5 | - {from: /a/../b, to: /contact}
+          |          ^^^^^^^"
+    `);
+  });
+
+  test.each([
+    ["github-pages", "/?p=123"],
+    ["cloudflare-pages", "/?p=123"],
+    ["github-pages", "/journal.html"],
+    ["netlify", "/journal.html"],
+    ["gitlab", "/Contact"],
+    ["netlify", "/a:b"],
+    ["gitlab", `/${"ç".repeat(130)}`],
+  ])("%s cannot lead on from %s, and that is said", async (host, from) => {
+    const told = await hosted(host, from);
+    expect(told).toContain("O endereço antigo ficará sem saída nessa hospedagem.");
+    expect(told).toContain("content/redirects.yaml:1:");
+  });
+
+  test.each([
+    ["netlify", "/?p=123"],
+    ["nginx", "/?p=123"],
+    ["caddy", "/journal.html"],
+    ["container", "/Contact"],
+    ["cloudflare", "/journal.html"],
+    ["github-pages", "/velho.html"],
+    ["github-pages", "/contact.html"],
+    ["github-pages", "/index.html"],
+    ["gitlab", "/serviços"],
+    ["cloudflare-pages", "/servi%C3%A7os"],
+  ])("%s leads on from %s, and nothing is said", async (host, from) => {
+    expect(await hosted(host, from)).toBe("");
   });
 
   test("is no place for a link of our own", async () => {

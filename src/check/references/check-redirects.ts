@@ -1,4 +1,6 @@
 import { filesOf, listAt, textAt } from "../../content/raw-site.ts";
+import { addressKey, leadsElsewhere } from "../../content/redirects/old-address.ts";
+import { targetKey } from "../../content/redirects/redirect-files.ts";
 import { pointer } from "../../text/pointer.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import { placeName, type Source } from "../lookup/source.ts";
@@ -20,16 +22,18 @@ export function checkRedirects(site: SiteMap, sourceOf: SourceOf) {
   const [file] = filesOf(site.draft, "redirects.json");
   const source = file && sourceOf(file);
   if (!source) return;
-  const first = new Map<string, string>();
+  const first = new Map<string, Written & { place: string }>();
   const ends: Ends = new Map();
   for (const redirect of readRedirects(file.parsed.value)) {
     const { from, path } = redirect;
-    const earlier = first.get(from);
-    if (earlier) source.report("duplicate-id", `${path}/from`, { id: from, first: earlier });
-    else {
-      first.set(from, placeName(file, `${path}/from`));
+    const key = addressKey(from);
+    const earlier = first.get(key);
+    if (!earlier) {
+      first.set(key, { ...redirect, place: placeName(file, `${path}/from`) });
       // Where a page is, the way from it is no way.
       if (!isPage(source, redirect)) checkWay(source, redirect, ends);
+    } else if (earlier.from === from || earlier.to !== redirect.to) {
+      source.report("duplicate-id", `${path}/from`, { id: from, first: earlier.place });
     }
   }
 }
@@ -42,9 +46,11 @@ function readRedirects(list: unknown): Written[] {
   }));
 }
 
-/** Whether a redirect starts at a page; that is told then. */
+/** Whether a redirect starts at a page. That is reported, unless it is another spelling of that page. */
 function isPage(source: Source, { from, to, path }: Written): boolean {
-  if (!isShown(source.site, from)) return false;
+  if (!isShown(source.site, addressKey(from))) return false;
+  // "/sobre/" is the page "/sobre" on every host.
+  if (from !== to && !leadsElsewhere({ from, to })) return true;
   if (!isSwapped(source.site, { from, to })) {
     source.report("redirect-of-page", `${path}/from`, { from });
     return true;
@@ -59,7 +65,7 @@ function isPage(source: Source, { from, to, path }: Written): boolean {
 /** Whether a redirect leads from a page to where none is: most often the two were exchanged. */
 export function isSwapped(site: SiteMap, { from, to }: { from: string; to: string }): boolean {
   const isPlain = /^\/[\w/-]*$/.test(to) && !site.redirects.has(to);
-  return isPlain && isShown(site, from) && !site.routes.has(to);
+  return isPlain && isShown(site, addressKey(from)) && !site.routes.has(to);
 }
 
 function isShown({ routes }: SiteMap, route: string): boolean {
@@ -87,7 +93,7 @@ function checkWay(source: Source, { from, to, path }: Written, ends: Ends) {
 }
 
 function nextOf(address: string, redirects: SiteMap["redirects"]): string | undefined {
-  return redirects.get(address.replace(/[?#].*$/, ""));
+  return redirects.get(targetKey(address));
 }
 
 /** Follows each address once, whatever number of ways goes through it. */

@@ -948,3 +948,52 @@ test("an id of very many letters is told, and holds nothing up", async () => {
   const codes = (await workspace.check()).map(({ code }) => code);
   expect(codes).toContain("pattern");
 });
+
+describe("an address", () => {
+  const reportOf = async (route: string) => {
+    const workspace = await createWorkspace();
+    await workspace.edit("pages/contact.yaml", "route: /contact", `route: ${route}`);
+    return (await workspace.check()).filter(({ file }) => file.endsWith("contact.yaml"));
+  };
+
+  test("may be as long as the name of a file", async () => {
+    expect(await reportOf(`/${"a".repeat(240)}`)).toEqual([]);
+  });
+
+  test.each([`/${"a".repeat(248)}`, `/a/${"b".repeat(300)}/c`, "/a".repeat(20_000)])(
+    "longer than that is told where it is written",
+    async (route) => {
+      const [found, ...others] = await reportOf(route);
+      expect(others).toEqual([]);
+      expect(found).toMatchObject({ code: "long-address", path: "/route", severity: "error" });
+    },
+  );
+
+  test("of lines or slashes alone is told once", async () => {
+    for (const route of ['"/\\n'.concat("\\n".repeat(20_000), '"'), `"${"/\\n".repeat(20_000)}"`]) {
+      const codes = (await reportOf(route)).map(({ code }) => code);
+      expect(codes).toEqual(["pattern"]);
+    }
+  });
+
+  test.each(["/новости", "/новости-2024", "/blog/новости", "/日本語-page"])(
+    "of another script gets no advice that loses its words: %s",
+    async (route) => {
+      const [found] = await reportOf(route);
+      expect(found).toMatchObject({ code: "pattern" });
+      expect(found?.fix).toBeUndefined();
+    },
+  );
+
+  test("of accents gets the same words without them", async () => {
+    const [found] = await reportOf("/Größe & Ação");
+    expect(found?.fix?.edits[0]?.text).toBe("/grosse-acao");
+  });
+
+  test("of an article is told at its code", async () => {
+    const workspace = await createWorkspace();
+    await workspace.edit("articles/chains.yaml", "id: chains", `id: ${"c".repeat(260)}`);
+    const found = (await workspace.check()).find(({ code }) => code === "long-address");
+    expect(found).toMatchObject({ path: "/id", message: expect.stringContaining("180 letras") });
+  });
+});

@@ -1,5 +1,6 @@
 import { articleRoute } from "../../content/addresses.ts";
 import { type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
+import { isLongPath, longestAddress, pageFile } from "../../content/redirects/redirect-files.ts";
 import { childValue } from "../../text/pointer.ts";
 import { isCopy } from "../folder.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
@@ -24,8 +25,14 @@ export function checkRoutes(site: SiteMap, sourceOf: SourceOf) {
     const owner = owners.get(key);
     if (owner === undefined) owners.set(key, claimed);
     else reportCollision(sourceOf(claimed.file), claimed, owner);
+    if (isLongPath(pageFile(claimed.route))) reportLong(sourceOf(claimed.file), claimed);
   }
   for (const file of filesOf(site.draft, "page.json")) checkReserved(sourceOf(file), file);
+}
+
+/** A page is a file with the name of its address, and no disk has names of any length. */
+function reportLong(source: Source | undefined, { route, path }: Claimed) {
+  source?.report("long-address", path, { letters: route.length, most: longestAddress });
 }
 
 // A file of this name would take the place of the home page's.

@@ -1,3 +1,4 @@
+import type { RedirectLimit } from "../../content/redirects/redirect-limits.ts";
 import { capital, figure, maybe, named, short } from "../../text/phrases.en.ts";
 import { looksAlike } from "../../text/suggest.ts";
 import type { referenceMessages as portuguese } from "./messages.pt-br.ts";
@@ -50,6 +51,8 @@ export const referenceMessages: typeof portuguese = {
     `This address goes round in circles: ${d.way.join(" → ")}. In "to", write a page that exists.`,
   "redirect-chain": (d) =>
     `This takes one step too many: ${d.way.join(" → ")}. Write the last address straight away.`,
+  "host-redirect": (d) =>
+    `${redirectLimits[d.limit](short(d.from), d.host)} On that host the old address will lead nowhere.`,
   "long-title": (d) =>
     `Google cuts off titles longer than ${d.most} characters; this one, with the name of the site, has ${d.length}. Put what matters first, or make it shorter.`,
   "long-description": (d) =>
@@ -126,6 +129,8 @@ export const referenceMessages: typeof portuguese = {
     `"${short(d.id)}" is a name that the site keeps for itself. Choose another.`,
   "route-collision": (d) =>
     `The address "${short(d.route)}" is already used in ${d.first}. Change one of the two.`,
+  "long-address": (d) =>
+    `This address has ${d.letters} characters, and each page is a file with its name: no disk keeps a name that long. Write one of up to ${d.most} characters.`,
   "empty-category": (d) =>
     `No article is in the category "${short(d.name)}". Write an article for it, or delete the category.`,
   "too-many-featured": (d) =>
@@ -151,3 +156,16 @@ export const referenceMessages: typeof portuguese = {
 };
 
 const erasing = { item: ", or delete this item", link: ", or delete the link" };
+
+/** Why a host cannot lead on from an old address. */
+const redirectLimits: Record<RedirectLimit, (from: string, host: string) => string> = {
+  query: (from, host) =>
+    `"${from}" depends on what comes after "?", which ${host} does not look at.`,
+  page: (from, host) =>
+    `On ${host}, "${from}" is the same file as another page or another old address.`,
+  capitals: (from, host) =>
+    `On ${host} each address is a file, and only its capital letters tell "${from}" from another one.`,
+  marks: (from, host) => `On ${host}, an address cannot have one of the characters of "${from}".`,
+  length: (from, host) =>
+    `On ${host} each address is a file, and a part of "${from}" is too long for its name.`,
+};

@@ -1,3 +1,4 @@
+import type { RedirectLimit } from "../../content/redirects/redirect-limits.ts";
 import type { LookAlike } from "../../text/language/look-alike.ts";
 import {
   type FieldName,
@@ -57,6 +58,8 @@ export const referenceMessages = {
     `Este endereço anda em círculo: ${d.way.join(" → ")}. Escreva em "to" uma página que existe.`,
   "redirect-chain": (d: { way: readonly string[] }) =>
     `O caminho tem uma parada a mais: ${d.way.join(" → ")}. Escreva logo o último endereço.`,
+  "host-redirect": (d: { from: string; host: string; limit: RedirectLimit }) =>
+    `${redirectLimits[d.limit](short(d.from), d.host)} O endereço antigo ficará sem saída nessa hospedagem.`,
   "long-title": (d: { length: number; most: number }) =>
     `O Google corta títulos com mais de ${d.most} letras; este, com o nome do site, tem ${d.length}. Diga o principal no começo, ou encurte.`,
   "long-description": (d: { length: number; most: number }) =>
@@ -135,6 +138,8 @@ export const referenceMessages = {
     `"${short(d.id)}" é um nome reservado do site. Escolha outro.`,
   "route-collision": (d: { route: string; first: string }) =>
     `O endereço "${short(d.route)}" já é usado em ${d.first}. Troque um dos dois.`,
+  "long-address": (d: { letters: number; most: number }) =>
+    `Este endereço tem ${d.letters} letras, e cada página é um arquivo com o nome dele: nenhum disco guarda um nome tão longo. Escreva um de até ${d.most} letras.`,
   "empty-category": (d: { name: string }) =>
     `Nenhum artigo está na categoria "${short(d.name)}". Escreva um artigo nela, ou apague a categoria.`,
   "too-many-featured": (d: { ids: readonly string[] }) =>
@@ -160,3 +165,15 @@ export const referenceMessages = {
 } satisfies Record<string, (details: never) => string>;
 
 const erasing = { item: ", ou apague este item", link: ", ou apague o link" };
+
+/** Why a host cannot lead on from an old address. */
+const redirectLimits: Record<RedirectLimit, (from: string, host: string) => string> = {
+  query: (from, host) => `"${from}" muda pelo que vem depois de "?", e ${host} não olha para isso.`,
+  page: (from, host) =>
+    `Em ${host}, "${from}" é o mesmo arquivo de outra página ou de outro endereço antigo.`,
+  capitals: (from, host) =>
+    `Em ${host} cada endereço é um arquivo, e "${from}" só se distingue de outro pelas maiúsculas.`,
+  marks: (from, host) => `Em ${host}, um endereço não pode ter um dos sinais de "${from}".`,
+  length: (from, host) =>
+    `Em ${host} cada endereço é um arquivo, e uma parte de "${from}" é longa demais para o nome dele.`,
+};

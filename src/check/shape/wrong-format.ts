@@ -24,7 +24,20 @@ export function formatMistake(
   const edits = fault.meant === undefined ? undefined : subject.replace(path, fault.meant);
   const { mistyped, area, impossible, brackets, foreign, count, several, unreal } = fault;
   const isAbroad = unreal !== undefined && unreal.country !== subject.country;
-  const told = [edits, mistyped, area, impossible, brackets, foreign, count, several, isAbroad];
+  // A path that browsers never ask for is explained; an example would show another one.
+  const isPath = fault.address !== undefined && fault.address !== "no-slash";
+  const told = [
+    edits,
+    mistyped,
+    area,
+    impossible,
+    brackets,
+    foreign,
+    count,
+    several,
+    isAbroad,
+    isPath,
+  ];
   const isTold = told.some(Boolean);
   const hint = isTold ? undefined : modelOf(subject, path, format);
   const severity = isOfOlderForm(subject.country, format, text) ? "warning" : "error";
@@ -87,6 +100,8 @@ function diagnose(
         : undefined;
     return subject.diagnose(code, path, { impossible, hour, written }, showing);
   }
+  if (code === "old-address")
+    return subject.diagnose(code, path, { address: others.address }, showing);
   if (code === "text-pattern") return subject.diagnose(code, path, { brackets }, showing);
   return subject.diagnose(code, path, {}, showing);
 }

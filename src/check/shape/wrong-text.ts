@@ -1,7 +1,7 @@
 import { formats } from "../../content/formats/formats.ts";
 import { exampleOf } from "../../content/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
-import { plainLetters, slugOf } from "../../text/language/plain-letters.ts";
+import { isWholeSlug, plainLetters, slugOf } from "../../text/language/plain-letters.ts";
 import { childValue } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
 import { clockPattern, clockTime } from "./kinds/clock-time.ts";
@@ -121,16 +121,21 @@ const rewritings: readonly ((text: string) => string)[] = [
   (text) => text.trim(),
   (text) => text.toUpperCase().trim(),
   (text) => text.replace(/\/+$/, ""),
-  slugOf,
+  wholeSlug,
   routeOf,
   (text) => `#${text.replace(/^#+/, "").replace(/^(.)(.)(.)$/, "$1$1$2$2$3$3")}`,
   (text) => clockTime(text) ?? text,
 ];
 
-/** An address of the same words; empty where a part of it has no letter that an address can have. */
+/** The slug of a text; empty where it would lose a letter of another script. */
+function wholeSlug(text: string): string {
+  return isWholeSlug(text) ? slugOf(text) : "";
+}
+
+/** An address of the same words; empty where a part of it has a letter that an address cannot have, or none. */
 function routeOf(text: string): string {
   const parts = text.split("/").filter((part) => part.trim() !== "");
-  const slugs = parts.map(slugOf);
+  const slugs = parts.map(wholeSlug);
   return slugs.includes("") ? "" : `/${slugs.join("/")}`;
 }
 

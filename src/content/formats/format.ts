@@ -1,4 +1,5 @@
 import type { NoPhone } from "../country/phones/phone-number.ts";
+import type { OldAddressFault } from "../redirects/old-address.ts";
 import type { FormatCode, ImpossibleDate } from "./messages.pt-br.ts";
 
 /** What is wrong with a text that breaks its format, and how it should read if that is known. */
@@ -30,6 +31,8 @@ export interface FormatFault {
   impossible?: ImpossibleDate;
   /** The day is followed by this hour. */
   hour?: string;
+  /** What keeps the text from being an old address. */
+  address?: OldAddressFault;
   /** Several that are right stand in the place of one. */
   several?: readonly string[];
   /** The same text in the right form. */

@@ -30,6 +30,7 @@ const right: Record<string, string[]> = {
   date: ["2024-01-15", "2024-02-29", "2000-02-29"],
   "uri-https": ["https://chronos.example", "https://chronos.example/a?b=c#d"],
   "text-pattern": ["[0-9]{5}-?[0-9]{3}", "(a|b)", "[a-z\\-]", "\\p{L}?"],
+  "old-address": ["/velho.html", "/?p=123", "/servi%C3%A7os", "/serviços", "/Sobre/", "/a b.pdf"],
 };
 
 const wrong: Record<string, string[]> = {
@@ -51,6 +52,7 @@ const wrong: Record<string, string[]> = {
   date: ["", "2024-02-30", "2023-02-29", "1900-02-29", "2024-13-01", "2024-00-10", "15/01/2024"],
   "uri-https": ["", "http://a.b", "https://", "https:// a", "javascript:alert(1)", "//a.b"],
   "text-pattern": ["[0-9", "(a", "a)", "*", "[0-9-]+", "[(]"],
+  "old-address": ["", "velho", "https://a.b/c", "//a", "/a#b", "/a//b", "/../a", "/%E7", "/100%"],
 };
 
 describe.each(Object.keys(right))("%s", (name) => {

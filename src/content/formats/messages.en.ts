@@ -2,6 +2,7 @@ import type { Wording } from "../../text/language/wording.ts";
 import { short } from "../../text/phrases.en.ts";
 import { countryName } from "../country/country-name.en.ts";
 import type { NoPhone } from "../country/phones/phone-number.ts";
+import type { OldAddressFault } from "../redirects/old-address.ts";
 import type { formatMessages as portuguese } from "./messages.pt-br.ts";
 import { months } from "./months.en.ts";
 
@@ -54,7 +55,19 @@ export const formatMessages: Wording<typeof portuguese> = {
           : "The date should have year, month and day, in this order: YYYY-MM-DD.",
   "text-pattern": (d) =>
     `This pattern (regular expression) is not right, and no answer would fit it.${d.brackets ? ' Inside square brackets, put "\\" before ( ) { } / | and before a dash that does not mean a range.' : " Check brackets of every kind: each one that opens has to close."}`,
+  "old-address": (d) => oldAddress[d.address ?? "no-slash"],
   "https-address": () => "This address should start with https:// and cannot have spaces.",
+};
+
+const oldAddress: Record<OldAddressFault, string> = {
+  whole:
+    "Only what comes after the name of the site goes here, from the slash on: a redirect is for addresses of this site.",
+  "no-slash": "The old address starts with a slash: /.",
+  fragment:
+    'What comes after "#" never reaches the server, so no address can change because of it. Delete everything from the "#" on.',
+  path: 'No browser asks for an address like this: it cannot have "//", "\\", a line break, or "." or ".." between slashes.',
+  encoding:
+    'After "%" come two digits or letters from A to F, and together they must be letters in UTF-8. Copy the address from the browser, or write the letters without "%".',
 };
 
 /** Of which country the numbers are looked at, in brackets: names of countries want an article or none. */

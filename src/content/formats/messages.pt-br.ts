@@ -2,6 +2,7 @@ import type { DetailsIn } from "../../text/diagnostic.ts";
 import { short } from "../../text/phrases.pt-br.ts";
 import { countryName } from "../country/country-name.pt-br.ts";
 import type { NoPhone } from "../country/phones/phone-number.ts";
+import type { OldAddressFault } from "../redirects/old-address.ts";
 import { months } from "./months.pt-br.ts";
 
 /** A date that no calendar has; without days where not even the month is one. */
@@ -77,8 +78,20 @@ export const formatMessages = {
           : "A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.",
   "text-pattern": (d: { brackets?: boolean }) =>
     `Este modelo (expressão regular) não está certo, e nenhuma resposta serviria.${d.brackets ? ' Dentro de colchetes, ponha "\\" antes de ( ) { } / | e do traço que não indica intervalo.' : " Confira parênteses, colchetes e chaves: cada um que abre precisa fechar."}`,
+  "old-address": (d: { address?: OldAddressFault }) => oldAddress[d.address ?? "no-slash"],
   "https-address": () => "Este endereço deve começar com https:// e não pode ter espaços.",
 } satisfies Record<string, (details: never) => string>;
+
+const oldAddress: Record<OldAddressFault, string> = {
+  whole:
+    "Aqui vai só o que vem depois do nome do site, a partir da barra: um redirecionamento vale para os endereços deste site.",
+  "no-slash": "O endereço antigo começa com uma barra: /.",
+  fragment:
+    'O que vem depois de "#" nunca chega ao servidor, e nenhum endereço pode mudar por isso. Apague do "#" em diante.',
+  path: 'Nenhum navegador pede um endereço assim: não pode haver "//", "\\", quebra de linha, nem "." ou ".." entre barras.',
+  encoding:
+    'Depois de "%" vão dois algarismos ou letras de A a F, que juntos dão letras em UTF-8: "ç" é %C3%A7. Copie o endereço do navegador, ou escreva as letras sem "%".',
+};
 
 /** Of which country the numbers are looked at, in brackets: names of countries want an article or none. */
 function unrealPhone({ reason, country }: NoPhone): string {

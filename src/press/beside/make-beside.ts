@@ -18,10 +18,17 @@ export async function makeBeside(
 ): Promise<OutputFile[]> {
   const policies = [...made.values()].map(({ policy }) => ({ ...shared.sources, ...policy }));
   const files = [
-    ...buildRedirectPages(resolveRedirects(site, views, shared.url), site),
+    ...buildRedirectPages(
+      resolveRedirects(site, views, shared.url),
+      site,
+      views.map(({ route }) => route),
+    ),
     ...buildSearchFiles(site, views, shared),
     buildVersion(content, inputs),
-    ...buildHostingFiles(joinPolicies(policies), site.redirects ?? [], shared),
+    ...buildHostingFiles(joinPolicies(policies), site.redirects ?? [], {
+      ...shared,
+      host: site.settings.hosting,
+    }),
   ];
   return compress ? withCompressed(files) : files;
 }

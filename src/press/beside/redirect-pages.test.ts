@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { buildRedirectPages, resolveRedirects } from "./redirect-pages.ts";
 
@@ -24,7 +24,7 @@ test("a host that cannot be told has a page there that leads on", async () => {
     views,
     url,
   );
-  const [page] = buildRedirectPages(redirects, site);
+  const [page] = buildRedirectPages(redirects, site, ["/", "/contact"]);
   expect(page?.path).toBe("old/form.html");
   expect(page?.data).toContain(
     '<meta http-equiv="refresh" content="0; url=https://spoke.example/contact">',
@@ -33,4 +33,34 @@ test("a host that cannot be told has a page there that leads on", async () => {
   expect(page?.data).toContain("default-src 'none'; script-src 'self';");
   expect(page?.data).toContain("<title>Contact &amp; &quot;more&quot;</title>");
   expect(page?.data).toContain('<a href="https://spoke.example/contact">');
+});
+
+describe("the files of old addresses", () => {
+  const files = async (...from: string[]) => {
+    const { site } = await (await createWorkspace()).load();
+    if (!site) throw new Error("The sample site does not load.");
+    const redirects = from.map((each) => ({ from: each, to: `${url}/contact`, title: "Contact" }));
+    return buildRedirectPages(redirects, site, ["/", "/contact"]).map(({ path }) => path);
+  };
+
+  test("have the end of a page once, and the letters of the address", async () => {
+    expect(await files("/old.html", "/Old/Page.php", "/two words")).toEqual([
+      ...["old.html", "Old/Page.php.html", "two words.html"],
+    ]);
+  });
+
+  test.skipIf(process.platform === "darwin")("have accents in both compositions", async () => {
+    const both = ["servi\u00e7os.html", "servic\u0327os.html"];
+    expect(await files("/servi%c3%a7os")).toEqual(both);
+    expect(await files("/servi\u00e7os")).toEqual(both);
+    expect(await files("/servic\u0327os")).toEqual(both);
+  });
+
+  test("take no file of a page, nor one of each other, nor one that some system cannot have", async () => {
+    expect(await files("/contact.html", "/Contact", "/index.html", "/index")).toEqual([]);
+    expect(await files("/old", "/old.html", "/old/", "/OLD")).toEqual(["old.html"]);
+    expect(await files("/?p=1", "/a:b", "/a*", "/con", `/${"x".repeat(260)}`)).toEqual([]);
+    expect(await files("/feed.xml/a", "/_headers/a")).toEqual([]);
+    expect(await files("/../old", "/%2e%2e/old", "/a//b", "/a\\b", "//old.example/a")).toEqual([]);
+  });
 });

@@ -1,3 +1,11 @@
+import { addressKey, composedForms, readOldAddress } from "../../content/redirects/old-address.ts";
+import {
+  type FileOwners,
+  fileOwners,
+  isFilePath,
+  isLongPath,
+  pageFile,
+} from "../../content/redirects/redirect-files.ts";
 import type { Site } from "../../content/site.ts";
 import type { View } from "../../page/views.ts";
 import { directionMarkup } from "../../text/language/direction.ts";
@@ -36,15 +44,33 @@ export function resolveRedirects(
 /**
  * A page at each old address that leads on by itself, for hosts that cannot be told. Going on at
  * once is no change of context that surprises (WCAG technique H76); the link is for who stays.
+ *
+ * @param routes the addresses of the site's pages
  */
 export function buildRedirectPages(
   redirects: readonly ResolvedRedirect[],
   { settings, labels }: Pick<Site, "settings" | "labels">,
+  routes: Iterable<string>,
 ): OutputFile[] {
-  return redirects.map((redirect) => ({
-    path: `${redirect.from.slice(1)}.html`,
-    data: pageMarkup(redirect, settings.language, labels.navigation.moved),
-  }));
+  const owners = fileOwners(routes, redirects);
+  const files = new Map<string, OutputFile>();
+  for (const redirect of redirects) {
+    const data = pageMarkup(redirect, settings.language, labels.navigation.moved);
+    for (const path of filesOf(redirect, owners))
+      if (!files.has(path)) files.set(path, { path, data });
+  }
+  return [...files.values()];
+}
+
+/** The files at an old address: none where its query decides, or where another address has the file. */
+function filesOf({ from }: ResolvedRedirect, owners: FileOwners): string[] {
+  const address = readOldAddress(from);
+  if (!address || address.query.length > 0) return [];
+  const file = pageFile(address.path);
+  const isOwner = owners.get(file.toLowerCase())?.key === addressKey(from);
+  if (!isOwner || !isFilePath(file) || isLongPath(file)) return [];
+  // To macOS both compositions of a letter are one name.
+  return process.platform === "darwin" ? [file] : composedForms(file);
 }
 
 /** Such a page shows a sentence and uses nothing. */

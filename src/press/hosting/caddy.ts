@@ -1,6 +1,8 @@
+import { composedForms } from "../../content/redirects/old-address.ts";
 import { answerHeaders, type HeaderRule, keptRules, subdomainsHint } from "./headers.ts";
 import type { FormsProxy, Hosting } from "./nginx.ts";
 import { controlFiles, trailingSlash } from "./path-patterns.ts";
+import { type RedirectRule, redirectRules } from "./redirect-lines.ts";
 
 /** A Caddyfile for the site; Caddy gets the certificate for its name by itself. */
 export function caddyConfig({ host, root, rules, redirects, forms }: Hosting): string {
@@ -32,7 +34,7 @@ export function caddyConfig({ host, root, rules, redirects, forms }: Hosting): s
     "    import headers",
     ...caching,
     "    header /manifest.webmanifest Content-Type application/manifest+json",
-    ...redirects.map(({ from, to }) => `    redir ${quote(from)} ${quote(to)} 301`),
+    ...redirectRules(redirects).flatMap(redirectLines),
     `    @own path_regexp ${controlFiles}`,
     "    error @own 404",
     "    # Only names that a page can have: of anything else a browser could make the address of another site.",
@@ -54,6 +56,41 @@ export function caddyConfig({ host, root, rules, redirects, forms }: Hosting): s
     "}",
     "",
   ].join("\n");
+}
+
+/**
+ * Caddy compares a path without regard to capitals, and takes "*" and "%" for more than a letter. So an address that has
+ * any of that is compared as text.
+ */
+function redirectLines({ path, query, to }: RedirectRule, index: number): string[] {
+  if (query.length === 0 && /^[a-z0-9/._-]+$/.test(path))
+    return [`    redir ${quote(path)} ${quote(to)} 301`];
+  const forms = composedForms(path).flatMap((form) => (form === "/" ? form : [form, `${form}/`]));
+  return [
+    `    @moved${index} {`,
+    `        vars {path} ${forms.map(quote).join(" ")}`,
+    ...queryLines(query).map((line) => `        ${line}`),
+    "    }",
+    `    redir @moved${index} ${quote(to)} 301`,
+  ];
+}
+
+/** Of several names in `query` Caddy wants one to fit, so the others are an expression. */
+function queryLines(query: RedirectRule["query"]): string[] {
+  const isPlain = ([name]: RedirectRule["query"][number]) => /^[\w-]+$/.test(name);
+  const [first, ...others] = [...query].sort((a, b) => Number(isPlain(a)) - Number(isPlain(b)));
+  if (!first) return [];
+  const equal = others
+    .filter(isPlain)
+    .map(([name, value]) => `{http.request.uri.query.${name}} == ${literal(value)}`);
+  const all = equal.length > 0 ? [`expression \`${equal.join(" && ")}\``] : [];
+  return [`query ${quote(first.join("="))}`, ...all];
+}
+
+/** A text in an expression, in which no placeholder starts and no quote ends. */
+function literal(text: string): string {
+  const code = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return JSON.stringify(text).replace(/[`{}]/g, code);
 }
 
 /** Caddy writes the sender that it sees into X-Forwarded-For, in place of what a visitor says (documentation of `reverse_proxy`). */

@@ -59,7 +59,13 @@ test("under static assets pages keep their headers, old addresses lead on, and w
     forms: [],
     styles: [],
   };
-  const moved = [{ from: "/velha", to: "/contato" }];
+  const moved = [
+    { from: "/velha", to: "/contato" },
+    { from: "/velha.html", to: "/contato" },
+    { from: "/serviços", to: "/contato" },
+    { from: "/?p=123", to: "/contato" },
+    { from: "/a*", to: "/contato" },
+  ];
   for (const { path, data } of buildHostingFiles(joinPolicies([none]), moved, { base: "" }))
     write(join(place, "dist", path), data);
   const { address, rows } = await hostWorker(folder);
@@ -75,6 +81,10 @@ test("under static assets pages keep their headers, old addresses lead on, and w
   );
   const old = await ask("/velha");
   expect([old.answer.status, old.answer.headers.get("location")]).toEqual([301, "/contato"]);
+  for (const path of ["/velha.html", "/servi%C3%A7os", "/servi%c3%a7os", "/servic%CC%A7os"])
+    expect((await ask(path)).answer.headers.get("location"), path).toBe("/contato");
+  expect((await ask("/?p=123")).text).toBe("home");
+  expect((await ask("/abc")).answer.status).toBe(404);
   expect((await ask("/contato/")).answer.headers.get("location")).toBe("/contato");
   const missing = await ask("/nada");
   expect([missing.answer.status, missing.text]).toEqual([404, "nothing here"]);

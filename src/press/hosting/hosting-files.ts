@@ -1,3 +1,4 @@
+import type { Host } from "../../content/forms/hosts.ts";
 import { placeAddress } from "../file/base-path.ts";
 import type { OutputFile } from "../file/output-file.ts";
 import { type PolicyParts, sitePolicy } from "../file/policy.ts";
@@ -11,16 +12,17 @@ export const hostingPaths = { headers: "_headers", redirects: "_redirects" } as 
  * The files by which hosts learn of a site's headers and old addresses.
  *
  * @param policy what any of its pages may
+ * @param host where the site will be, if its settings say so
  */
 export function buildHostingFiles(
   policy: PolicyParts,
   redirects: readonly Redirect[],
-  { preview, base }: { preview?: boolean; base: string },
+  { preview, base, host }: { preview?: boolean; base: string; host?: Host },
 ): OutputFile[] {
   const rules = headerRules(sitePolicy(policy), { preview });
   const moved = redirects.map(({ from, to }) => ({ from, to: placeAddress(base, to) }));
   return [
     { path: hostingPaths.headers, data: writeHeaders(rules) },
-    { path: hostingPaths.redirects, data: writeRedirects(moved) },
+    { path: hostingPaths.redirects, data: writeRedirects(moved, host) },
   ];
 }

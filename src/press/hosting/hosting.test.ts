@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
+import type { Host } from "../../content/forms/hosts.ts";
 import { caddyConfig } from "./caddy.ts";
 import { headerRules, headersFor, readHeaders, writeHeaders } from "./headers.ts";
 import { nginxConfig } from "./nginx.ts";
-import { readRedirects, writeRedirects } from "./redirect-lines.ts";
+import { type Redirect, readRedirects, redirectRules, writeRedirects } from "./redirect-lines.ts";
 
 const rules = headerRules("default-src 'none'; frame-ancestors 'none'");
 const hosting = {
@@ -62,14 +63,35 @@ test("a policy longer than a host takes loses the hashes, not what only a header
   ]);
 });
 
-const path = fc.stringMatching(/^\/[a-z0-9/_.~%-]{0,20}$/);
+const from = fc.stringMatching(/^\/[a-zA-Z0-9_.~ç:*$ -]{1,20}(?:\?[a-z]=[a-z0-9é &]{0,9})?$/);
+const to = fc.stringMatching(/^\/[a-z0-9-]{0,20}(?:\?a=[a-z]{0,9})?$/);
+const host = fc.constantFrom<(Host | undefined)[]>("netlify", "github-pages", "caddy", undefined);
 
 test("redirects read back as they were written", () => {
+  const rules = (redirects: Redirect[]) =>
+    redirectRules(redirects).map(({ path, query, to }) => ({ path, query, to }));
   fc.assert(
-    fc.property(fc.array(fc.record({ from: path, to: path })), (redirects) => {
-      expect(readRedirects(writeRedirects(redirects))).toEqual(redirects);
+    fc.property(fc.array(fc.record({ from, to })), host, (redirects, host) => {
+      expect(rules(readRedirects(writeRedirects(redirects, host)))).toEqual(rules(redirects));
     }),
   );
+});
+
+test("each host gets the lines that it reads, and a comment of what it would misread", () => {
+  const redirects = ["/a*", "/velho.html", "/serviços", "/?p=1&q=é"].map((from) => ({
+    ...{ from, to: "/novo" },
+  }));
+  expect(writeRedirects(redirects, "netlify")).toMatchInlineSnapshot(`
+    "/ p=1 q=%C3%A9 /novo 301!
+    # /a* /novo 301
+    /velho.html /novo 301
+    /servi%C3%A7os /novo 301
+    /servic%CC%A7os /novo 301
+    /servi%c3%a7os /novo 301
+    /servic%cc%a7os /novo 301
+    "
+  `);
+  expect(writeRedirects(redirects)).toContain("# / p=1 q=%C3%A9 /novo 301!\n");
 });
 
 test("a configuration for nginx", () => {
@@ -228,9 +250,12 @@ test("a configuration for Caddy", () => {
 });
 
 test("no value ends its quotes or becomes a variable of the server", () => {
-  const hostile = { ...hosting, redirects: [{ from: '/a"; return 200; #', to: "/$host{x}" }] };
+  const hostile = { ...hosting, redirects: [{ from: '/a"; return 200; $b;{c}', to: "/$host{x}" }] };
   expect(nginxConfig(hostile)).toContain(
-    'location = "/a\\"; return 200; #" { return 301 "/host{x}"; }',
+    'location = "/a\\"; return 200; $b;{c}" { return 301 "/host{x}"; }',
   );
-  expect(caddyConfig(hostile)).toContain('redir "/a\\"; return 200; #" "/$host\\{x}" 301');
+  expect(caddyConfig(hostile)).toContain(
+    'vars {path} "/a\\"; return 200; $b;\\{c}" "/a\\"; return 200; $b;\\{c}/"',
+  );
+  expect(caddyConfig(hostile)).toContain('redir @moved0 "/$host\\{x}" 301');
 });

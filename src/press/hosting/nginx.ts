@@ -1,4 +1,5 @@
 import { answerHeaders, type HeaderRule, keptRules, subdomainsHint } from "./headers.ts";
+import { redirectLocations } from "./nginx-redirects.ts";
 import { controlFiles, trailingSlash } from "./path-patterns.ts";
 import type { Redirect } from "./redirect-lines.ts";
 
@@ -62,10 +63,7 @@ export function nginxConfig({ host, root, rules, redirects, forms }: Hosting): s
     "    add_header Cache-Control $prelo_caching always;",
     ...headerLines(all?.headers ?? [], "    "),
     "",
-    ...redirects.map(
-      ({ from, to }) => `    location = ${quote(from)} { return 301 ${quote(to)}; }`,
-    ),
-    "    location = / { try_files /index.html =404; }",
+    ...redirectLocations(redirects, quote),
     "    location = /manifest.webmanifest { default_type application/manifest+json; }",
     ...(forms ? formsLocation(forms, answerHeaders(rules)) : []),
     `    location ~ "${controlFiles}" { return 404; }`,

@@ -24,7 +24,45 @@ import { writeRedirects } from "./redirect-lines.ts";
  * is installed, and a failure if it cannot be; elsewhere it is skipped.
  */
 const rules = headerRules("default-src 'none'; frame-ancestors 'none'");
-const redirects = [{ from: "/old", to: "/about" }];
+const redirects = [
+  { from: "/old", to: "/about" },
+  { from: "/old.html", to: "/journal" },
+  { from: "/journal.html", to: "/about" },
+  { from: "/?p=123", to: "/about" },
+  { from: "/list.php?id=7&name=chá verde", to: "/journal/green" },
+  { from: "/about?lang=pt", to: "/journal" },
+  { from: "/servi%c3%a7os", to: "/about" },
+  { from: "/página antiga/", to: "/about" },
+  { from: "/Journal", to: "/journal" },
+  { from: "/a*b", to: "/about" },
+  { from: "/a%25b{x}$y", to: "/about" },
+];
+
+/** What a browser may ask for, and where it must be led. Nothing where the page itself answers. */
+const asked: readonly (readonly [path: string, to?: string])[] = [
+  ["/old.html", "/journal"],
+  ["/journal.html", "/about"],
+  ["/?p=123", "/about"],
+  ["/?utm=x&p=123", "/about"],
+  ["/?p=1234"],
+  ["/?xp=123"],
+  ["/"],
+  ["/list.php?name=ch%C3%A1+verde&id=7", "/journal/green"],
+  ["/list.php?name=ch%c3%a1%20verde&id=7&x=1", "/journal/green"],
+  ["/about?lang=pt", "/journal"],
+  ["/about?lang=en"],
+  ["/about"],
+  ["/servi%C3%A7os", "/about"],
+  ["/servi%c3%a7os", "/about"],
+  ["/servic%CC%A7os", "/about"],
+  ["/servi%C3%A7os/", "/about"],
+  ["/p%C3%A1gina%20antiga", "/about"],
+  ["/p%C3%A1gina%20antiga/", "/about"],
+  ["/Journal", "/journal"],
+  ["/journal"],
+  ["/a*b", "/about"],
+  ["/a%25b%7Bx%7D$y", "/about"],
+];
 const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
 async function builtSite() {
@@ -166,6 +204,19 @@ for (const host of hosts) {
     expect((await get("/about", "gzip")).headers.get("content-encoding")).toBe("gzip");
     const brotli = host.name !== "nginx" || existsSync(brotliModule);
     if (brotli) expect((await get("/about", "br")).headers.get("content-encoding")).toBe("br");
+  });
+}
+
+for (const host of hosts) {
+  test.skipIf(!host.there)(`${host.name} leads on from old addresses of any spelling`, async () => {
+    const address = await host.start(await builtSite());
+    for (const [path, to] of asked) {
+      const answer = await fetch(address + path, { redirect: "manual" });
+      const location = answer.headers.get("location");
+      expect([path, answer.status, location]).toEqual([path, to ? 301 : 200, to ?? null]);
+    }
+    for (const path of ["/list.php?id=7", "/axb"])
+      expect((await fetch(address + path, { redirect: "manual" })).status, path).toBe(404);
   });
 }
 

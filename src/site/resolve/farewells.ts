@@ -1,5 +1,6 @@
 import { hasExpired } from "../../content/dates.ts";
 import { type Draft, filesOf, textAt } from "../../content/raw-site.ts";
+import { addressKey } from "../../content/redirects/old-address.ts";
 import type { Redirect, SiteSettings } from "../../content/types.ts";
 import { childValue } from "../../text/pointer.ts";
 
@@ -25,7 +26,7 @@ export function farewells(
     const isDraft = childValue(parsed.value, "draft") === true;
     return hidden && !isDraft && hasExpired(parsed.value, draft.today);
   });
-  const known = new Set(own.map(({ from }) => from));
+  const known = new Set(own.map(({ from }) => addressKey(from)));
   return over
     .map(({ file, to }) => ({ from: routeOf(file, list), to }))
     .filter(({ from }) => from !== "/" && from !== "/404" && !known.has(from));

@@ -5,6 +5,7 @@ import { withDefaults } from "../../content/defaults/with-defaults.ts";
 import { createFacts, type Facts } from "../../content/facts.ts";
 import { withDeliveries } from "../../content/forms/deliveries.ts";
 import { type Draft, filesOf, listAt, textAt } from "../../content/raw-site.ts";
+import { leadsElsewhere } from "../../content/redirects/old-address.ts";
 import { withLooks } from "../../content/schema/block-looks.ts";
 import { createWalker, type Visit, type Walker } from "../../content/schema/walk.ts";
 import type { Site } from "../../content/site.ts";
@@ -42,7 +43,10 @@ export function resolveSite(
     spreadsheets: resolver.all("spreadsheet.json"),
     ...resolver.lists(isEngines),
     own: resolver.lists((name) => !isEngines(name)),
-    redirects: [...redirects, ...farewells(draft, resolver.settings, redirects)],
+    redirects: [
+      ...redirects.filter(leadsElsewhere),
+      ...farewells(draft, resolver.settings, redirects),
+    ],
     today: draft.today,
     media: folders.media,
     code: folders.code,

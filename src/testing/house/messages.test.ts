@@ -27,6 +27,7 @@ describe("the sentences for editors", () => {
       beyond-measure: Com 0 as palavras não caberiam ou não se leriam; por isso o site usa 56, o mais perto que cabe.
       block-start: Depois de "|", o texto deve começar na linha de baixo.
       block-text: Depois do "|" da linha 8, cada linha do texto deve começar com 2 espaços ou mais.
+      block-throws: O bloco "sino" para ao ser mostrado em /sinos: sino sem som. Confira os campos dele; se estão certos, avise quem fez o bloco.
       broken-anchor: A página "/servicos" não tem a âncora "plano". Você quis dizer "planos"?
       broken-anchor: Esta página não tem a âncora "plano".
       broken-font: "letra.woff2" não é um arquivo woff2 inteiro. Baixe a fonte de novo, no formato woff2: mudar o nome do arquivo não basta.
@@ -157,6 +158,11 @@ describe("the sentences for editors", () => {
       holiday-date: "Natal" não cai em 2026-12-26. Você quis dizer "2026-12-25"?
       holiday-date: "Carnaval" não cai em 2027-03-09.
       host-delivery: "worker" não funciona em netlify: as mensagens não chegariam. Lá funcionam whatsapp, mailto, formspree, web3forms, netlify e http, para um programa em outro lugar, como um Worker.
+      host-redirect: "/?p=123" muda pelo que vem depois de "?", e github-pages não olha para isso. O endereço antigo ficará sem saída nessa hospedagem.
+      host-redirect: Em netlify, "/contato.html" é o mesmo arquivo de outra página ou de outro endereço antigo. O endereço antigo ficará sem saída nessa hospedagem.
+      host-redirect: Em gitlab cada endereço é um arquivo, e "/Contato" só se distingue de outro pelas maiúsculas. O endereço antigo ficará sem saída nessa hospedagem.
+      host-redirect: Em cloudflare-pages, um endereço não pode ter um dos sinais de "/a:b". O endereço antigo ficará sem saída nessa hospedagem.
+      host-redirect: Em github-pages cada endereço é um arquivo, e uma parte de "/muito-longo" é longa demais para o nome dele. O endereço antigo ficará sem saída nessa hospedagem.
       hours-differ: Os visitantes leem "8h às 17h", mas o site conta com 08:00 a 18:00 ("opens" e "closes"). Deixe os dois iguais.
       hours-not-reckoned: Os visitantes leem "8h às 12h", mas sem "opens" e "closes" o site conta estes dias como fechados. Acrescente as duas linhas.
       html-in-text: O site mostraria "<b>" como texto. Não use HTML; para negrito, escreva **assim**.
@@ -196,6 +202,7 @@ describe("the sentences for editors", () => {
       list-expected: O arquivo deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
       local-address: "http://localhost:4321/sobre" só existe neste computador: os visitantes não o abrem. Escreva uma página do site, como /contato, ou um endereço da internet.
       lone-quote: O texto termina com aspas (") que não abriram. Apague-as, ou abra as aspas no começo do texto.
+      long-address: Este endereço tem 260 letras, e cada página é um arquivo com o nome dele: nenhum disco guarda um nome tão longo. Escreva um de até 180 letras.
       long-description: O Google corta descrições com mais de 170 letras; esta tem 201. Encurte para que a frase não pare no meio.
       long-hours: De 08:00 a 06:00 seria aberto a noite inteira, até o outro dia. Confira as duas horas.
       long-list: Esta lista tem 412 itens: uma página com todos demora a abrir no celular. Mostre até 300 em cada página.
@@ -302,6 +309,11 @@ describe("the sentences for editors", () => {
       number-expected: O campo "title" (Título) deve ser só um número; em "7OO" há as letras "OO". Se são algarismos, digite-os; se não, apague-as.
       odd-amount: "R$ 1,234.50" está com a vírgula e o ponto trocados: no Brasil, a vírgula separa os centavos.
       odd-phone: "tel:90000-000O" não é um telefone: depois de "tel:" vão só algarismos. Veja se há uma letra no lugar de um deles.
+      old-address: Aqui vai só o que vem depois do nome do site, a partir da barra: um redirecionamento vale para os endereços deste site.
+      old-address: O endereço antigo começa com uma barra: /.
+      old-address: O que vem depois de "#" nunca chega ao servidor, e nenhum endereço pode mudar por isso. Apague do "#" em diante.
+      old-address: Nenhum navegador pede um endereço assim: não pode haver "//", "\\", quebra de linha, nem "." ou ".." entre barras.
+      old-address: Depois de "%" vão dois algarismos ou letras de A a F, que juntos dão letras em UTF-8: "ç" é %C3%A7. Copie o endereço do navegador, ou escreva as letras sem "%".
       old-alt: A descrição parece ser a da imagem "telefone.svg", que nenhuma página mostra; aqui está "relogio.svg". Descreva a que está aqui.
       old-mail-claim: A página de privacidade diz "formulário abre o seu programa de e-mail", e nenhum formulário do site faz isso. Troque a frase.
       older-content: Este conteúdo foi escrito para um Prelo mais antigo, e continua valendo. O comando migrate o traz à forma de hoje.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainLetters, slugOf } from "./plain-letters.ts";
+import { plainLetters, shortSlugOf, slugOf } from "./plain-letters.ts";
 
 test.each([
   ["Größe & Straße", "grosse-strasse"],
@@ -17,6 +17,15 @@ test.each([
   ["???", ""],
 ])("the slug of %j is %j", (name, slug) => {
   expect(slugOf(name)).toBe(slug);
+});
+
+test.each([
+  ["Ação entre amigos", 10, "acao-entre"],
+  ["Ação entre amigos", 12, "acao-entre"],
+  ["Ação entre amigos", 17, "acao-entre-amigos"],
+  ["Inconstitucionalmente", 5, "incon"],
+])("the slug of %j in %i letters is %j", (name, longest, slug) => {
+  expect(shortSlugOf(name, longest)).toBe(slug);
 });
 
 test("letters of other scripts stay where only accents are taken off", () => {

@@ -28,3 +28,16 @@ export function slugOf(name: string): string {
   const plain = plainLetters(name.normalize("NFKD"));
   return plain.replace(/[^a-z\d]+/g, "-").replace(/^-|-$/g, "");
 }
+
+/** The same with the words alone that fit in so many letters. */
+export function shortSlugOf(name: string, longest: number): string {
+  const slug = slugOf(name);
+  if (slug.length <= longest) return slug;
+  const words = slug.slice(0, longest + 1).replace(/-[^-]*$/, "");
+  return words.slice(0, longest);
+}
+
+/** Whether the slug of a name keeps all its letters: not those of another script. */
+export function isWholeSlug(name: string): boolean {
+  return !/[^a-z]/.test(plainLetters(name.normalize("NFKD")).replace(/\P{L}/gu, ""));
+}

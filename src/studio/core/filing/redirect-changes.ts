@@ -1,4 +1,5 @@
 import { type DraftFile, listAt, textAt } from "../../../content/raw-site.ts";
+import { addressKey } from "../../../content/redirects/old-address.ts";
 import type { Change } from "../../../text/surgery/change.ts";
 import type { FileChange } from "../../../text/surgery/file-change.ts";
 import type { Redirect } from "./file-plans.ts";
@@ -65,5 +66,5 @@ export function publishedRoutes(file: DraftFile | undefined): ReadonlySet<string
 }
 
 function fromOf(entry: unknown): string {
-  return textAt(entry, "/from") ?? "";
+  return addressKey(textAt(entry, "/from") ?? "");
 }

@@ -1,8 +1,8 @@
-import { slugOf } from "../../../text/language/plain-letters.ts";
+import { shortSlugOf } from "../../../text/language/plain-letters.ts";
 
 /** An id made of words: in small letters, without accents, with hyphens; `""` where no letter is left. */
 export function idFrom(words: string, taken: ReadonlySet<string> = new Set()): string {
-  const id = shortened(slugOf(words));
+  const id = shortSlugOf(words, longest);
   return id === "" ? "" : unused(id, taken);
 }
 
@@ -16,12 +16,3 @@ export function unused(id: string, taken: ReadonlySet<string>): string {
 }
 
 const longest = 50;
-
-function shortened(id: string): string {
-  return id.length <= longest
-    ? id
-    : id
-        .slice(0, longest + 1)
-        .replace(/-[^-]*$/, "")
-        .slice(0, longest);
-}

@@ -1,0 +1,30 @@
+import type { Host } from "../../content/forms/hosts.ts";
+import { filesOf, listAt, textAt } from "../../content/raw-site.ts";
+import { fileOwners } from "../../content/redirects/redirect-files.ts";
+import { redirectLimit } from "../../content/redirects/redirect-limits.ts";
+import { pointer } from "../../text/pointer.ts";
+import type { SiteMap } from "../lookup/site-map.ts";
+import type { SourceOf } from "../references/check-routes.ts";
+
+/** Old addresses from which the host of the site cannot lead on. Without `hosting` in the settings nobody knows. */
+export function checkHostRedirects(site: SiteMap, sourceOf: SourceOf) {
+  const [file] = filesOf(site.draft, "redirects.json");
+  const source = file && sourceOf(file);
+  const host = textAt(site.settings?.parsed.value, "/hosting") as Host | undefined;
+  if (!source || host === undefined) return;
+  const redirects = listAt(file.parsed.value, "").map((entry) => ({
+    from: textAt(entry, "/from") ?? "",
+    to: textAt(entry, "/to") ?? "",
+  }));
+  const shown = [...site.routes].filter(([, { file: page }]) => !page.hidden);
+  const owners = fileOwners(
+    shown.map(([route]) => route),
+    redirects,
+  );
+  for (const [index, redirect] of redirects.entries()) {
+    const limit = redirectLimit(redirect, host, owners);
+    const path = pointer(pointer("", String(index)), "from");
+    const details = { from: redirect.from, host };
+    if (limit) source.report("host-redirect", path, { ...details, limit }, { severity: "warning" });
+  }
+}

@@ -1,0 +1,66 @@
+import { composedForms } from "../../content/redirects/old-address.ts";
+import { trailingSlash } from "./path-patterns.ts";
+import { type Redirect, type RedirectRule, redirectRules } from "./redirect-lines.ts";
+
+/** The locations of old addresses, and of the home page, which is one where its query decides. */
+export function redirectLocations(
+  redirects: readonly Redirect[],
+  quote: (value: string) => string,
+): string[] {
+  const rules = redirectRules(redirects);
+  const paths = new Set(rules.map(({ path }) => path));
+  const home = paths.has("/") ? [] : ["    location = / { try_files /index.html =404; }"];
+  const moved = [...paths].flatMap((path) => {
+    const own = rules.filter((rule) => rule.path === path);
+    return spellings(path).flatMap((spelling) => location(spelling, own, quote));
+  });
+  return [...moved, ...home];
+}
+
+/** nginx compares the decoded path. A slash at its end it takes off by itself where all is plain. */
+function spellings(path: string): string[] {
+  const forms = composedForms(path);
+  if (path === "/" || new RegExp(trailingSlash).test(`${path}/`)) return forms;
+  return forms.flatMap((form) => [form, `${form}/`]);
+}
+
+function location(
+  path: string,
+  rules: readonly RedirectRule[],
+  quote: (value: string) => string,
+): string[] {
+  const place = `    location = "${path.replace(/["\\]/g, "\\$&")}"`;
+  const plain = rules.find(({ query }) => query.length === 0);
+  const last = plain ? `return 301 ${quote(plain.to)};` : pageAt(path);
+  const asked = rules.filter(({ query }) => query.length > 0);
+  if (asked.length === 0) return [`${place} { ${last} }`];
+  const ways = asked.map(
+    ({ query, to }) => `        if ($args ~ "${queryPattern(query)}") { return 301 ${quote(to)}; }`,
+  );
+  return [`${place} {`, ...ways, `        ${last}`, "    }"];
+}
+
+function pageAt(path: string): string {
+  return path === "/" ? "try_files /index.html =404;" : "try_files $uri $uri.html =404;";
+}
+
+/** A pattern (PCRE) of queries that have these parts, in any order and among others. */
+function queryPattern(query: RedirectRule["query"]): string {
+  const part = ([name, value]: readonly [string, string]) =>
+    `(?=(?:.*&)?${textPattern(name)}${value === "" ? "=?" : `=${textPattern(value)}`}(?:&|$))`;
+  return `^${query.map(part).join("")}`;
+}
+
+/** A pattern of a text in a query, with percent-encoding or without. */
+function textPattern(text: string): string {
+  return [...text].map(letterPattern).join("");
+}
+
+function letterPattern(letter: string): string {
+  if (/[A-Za-z0-9_~-]/.test(letter)) return letter;
+  if (letter === " ") return "(?:[+]|%20)";
+  const bytes = [...new TextEncoder().encode(letter)];
+  const code = bytes.map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
+  const plain = /["\\^+&=#%]/.test(letter) ? "" : `|[${letter}]`;
+  return letter > "\x7f" ? `(?:(?i:${code})|${letter})` : `(?:(?i:${code})${plain})`;
+}

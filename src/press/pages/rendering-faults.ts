@@ -1,0 +1,99 @@
+import { addContexts } from "../../check/context.ts";
+import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
+import type { Site } from "../../content/site.ts";
+import { toSiteInfo } from "../../page/logo/site-info.ts";
+import { type BlockView, toViews, type View } from "../../page/views.ts";
+import type { CheckedSite } from "../../site/assemble.ts";
+import { diagnose } from "../../site/diagnose.ts";
+import { diskFiles } from "../../site/folder/disk-files.ts";
+import { toSite } from "../../site/load.ts";
+import { loadOwnBlocks } from "../../site/own/load-own.ts";
+import type { Diagnostic } from "../../text/diagnostic.ts";
+import { pointer } from "../../text/pointer.ts";
+import { prerender } from "./prerender.tsx";
+
+/**
+ * Renders all pages of checked content, and finds the blocks that throw. Articles have no blocks, so they are left out.
+ *
+ * @param checked what `checkContent` gave; with errors in it there is no site to render, and nothing is found
+ */
+export async function renderingFaults(
+  content: string,
+  checked: CheckedSite,
+): Promise<Diagnostic[]> {
+  const { site } = toSite(diskFiles(content), checked);
+  const { draft } = checked;
+  if (!site || !draft) return [];
+  const render = await renderer(site);
+  const found = new Map<string, Diagnostic>();
+  for (const view of toViews(site, site.labels)) {
+    for (const { block, page, reason } of throwingBlocks(view, render)) {
+      const told = atBlock(draft, { ...view, type: block.type, reason }, page.index);
+      // A list repeats its page at further addresses.
+      const key = told && `${told.file} ${told.path}`;
+      if (told && key && !found.has(key)) found.set(key, told);
+    }
+  }
+  return addContexts([...found.values()], filesOf(draft, "page.json"), draft.schemas);
+}
+
+/** Renders a view. Returns why that fails. */
+type Render = (view: View) => string | undefined;
+
+async function renderer(site: Site): Promise<Render> {
+  const [info, own] = [toSiteInfo(site), await loadOwnBlocks(site.code)];
+  return (view) => {
+    try {
+      prerender(view, info, { styles: "", own });
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
+}
+
+/** The blocks that throw by themselves, on a page that does not render. */
+function throwingBlocks(view: View, render: Render): (BlockView & { reason: string })[] {
+  const { content } = view;
+  if (content.kind !== "blocks" || render(view) === undefined) return [];
+  return content.blocks.flatMap((each) => {
+    const reason = render({ ...view, content: { kind: "blocks", blocks: [each] } });
+    return reason === undefined ? [] : [{ ...each, reason }];
+  });
+}
+
+/** A diagnostic at the line that names the block. Undefined for a page that has no file. */
+function atBlock(
+  draft: Draft,
+  { route, base = route, type, reason }: Pick<View, "route" | "base"> & ThrownBlock,
+  index: number,
+): Diagnostic | undefined {
+  const file = filesOf(draft, "page.json").find(
+    ({ parsed, hidden }) => !hidden && textAt(parsed.value, "/route") === base,
+  );
+  const path = file && blockPath(draft, file, index);
+  if (!file || path === undefined) return undefined;
+  const place = pointer(path, "type");
+  const { parsed } = file;
+  return diagnose(
+    "block-throws",
+    { type, route, reason },
+    {
+      ...{ file: parsed.file, path: place, range: parsed.rangeAt(place) },
+    },
+  );
+}
+
+interface ThrownBlock {
+  type: string;
+  reason: string;
+}
+
+/** The place of the block that visitors see at an index: those that are over or not due yet do not count. */
+function blockPath(draft: Draft, { parsed }: DraftFile, index: number): string | undefined {
+  const shown = listAt(parsed.value, "/blocks").flatMap((block, at) =>
+    draft.isOut(block) ? [] : [at],
+  );
+  const at = shown[index];
+  return at === undefined ? undefined : pointer("/blocks", String(at));
+}
