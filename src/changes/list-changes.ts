@@ -49,6 +49,8 @@ export interface PictureChange extends Whereabouts {
 export interface Sides {
   before: Contents;
   after: Contents;
+  /** Which files that differ in their bytes git stores alike, such as texts with other line ends; none if left out. */
+  storedAlike?(paths: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** Everything that differs between two states of the content, with the pages that show it. */
@@ -143,7 +145,7 @@ function pairFiles({ before, after }: Sides): FilePair[] {
 }
 
 /** The pictures that both sides have, with other bytes. */
-async function changedPictures({ before, after }: Sides): Promise<string[]> {
+async function changedPictures({ before, after, storedAlike }: Sides): Promise<string[]> {
   const names = [...after.media.keys()].filter((name) => before.media.has(name)).sort();
   const changed: string[] = [];
   for (const name of names) {
@@ -151,7 +153,8 @@ async function changedPictures({ before, after }: Sides): Promise<string[]> {
     const young = await after.source.read(`media/${name}`);
     if (!old || !young || !isSame(old, young)) changed.push(name);
   }
-  return changed;
+  const alike = await storedAlike?.(changed.map((name) => `media/${name}`));
+  return changed.filter((name) => !alike?.has(`media/${name}`));
 }
 
 type Files = ReadonlyMap<string, SourceFile>;

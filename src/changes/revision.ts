@@ -15,6 +15,13 @@ export type RevisionProblem = "no-repository" | "no-revision" | "no-content";
 export interface Revision {
   /** The content folder: an absolute path. */
   directory: string;
+  /**
+   * Which files of the content folder as it stands git would store as this revision has them: line ends and other
+   * conversions are those of the repository's settings and attributes.
+   *
+   * @param paths in the content folder
+   */
+  storedAlike(paths: readonly string[]): Promise<ReadonlySet<string>>;
   dispose(): Promise<void>;
 }
 
@@ -39,7 +46,10 @@ export async function checkOut(
   const folder = (await git(content, ["rev-parse", "--show-prefix"]))?.replace(/\/$/, "") ?? "";
   const root = await mkdtemp(join(tmpdir(), "prelo-revision-"));
   const dispose = () => rm(root, { recursive: true, force: true });
-  if (await unpack(top, commit, folder, root)) return { directory: join(root, folder), dispose };
+  if (await unpack(top, commit, folder, root)) {
+    const storedAlike = (paths: readonly string[]) => alike({ top, commit, folder }, paths);
+    return { directory: join(root, folder), storedAlike, dispose };
+  }
   await dispose();
   return { problem: "no-content" };
 }
@@ -47,29 +57,59 @@ export async function checkOut(
 /** An index of its own, so that the user's stays untouched; `false` where there is no such folder. */
 async function unpack(top: string, commit: string, folder: string, root: string) {
   const env = { GIT_INDEX_FILE: join(root, ".index") };
-  await git(top, ["read-tree", "--end-of-options", commit], env);
-  const paths = await git(top, ["ls-files", "-z", "--", folder || "."], env);
+  await git(top, ["read-tree", "--end-of-options", commit], { env });
+  const paths = await git(top, ["ls-files", "-z", "--", folder || "."], { env });
   if (!paths) return false;
   const target = `${root.replaceAll(sep, "/")}/`;
-  await git(top, ["checkout-index", "--all", "--quiet", `--prefix=${target}`], env);
+  await git(top, ["checkout-index", "--all", "--quiet", `--prefix=${target}`], { env });
   return true;
+}
+
+async function alike(
+  { top, commit, folder }: { top: string; commit: string; folder: string },
+  paths: readonly string[],
+): Promise<ReadonlySet<string>> {
+  // Git reads one path a line.
+  const asked = paths.filter((path) => !path.includes("\n"));
+  if (asked.length === 0) return new Set();
+  const places = asked.map((path) => (folder ? `${folder}/${path}` : path));
+  const input = places.map((place) => `${place}\n`).join("");
+  const hashes = await git(top, ["hash-object", "--stdin-paths"], { input });
+  const now = hashes?.split("\n") ?? [];
+  const stored = await blobsOf(top, commit);
+  return new Set(asked.filter((_, at) => now[at] && stored.get(places[at] ?? "") === now[at]));
+}
+
+/** The names under which git stores the files of a commit, by their paths. */
+async function blobsOf(top: string, commit: string): Promise<ReadonlyMap<string, string>> {
+  const listed = await git(top, ["ls-tree", "-r", "-z", "--full-tree", "--end-of-options", commit]);
+  const parts = (listed ?? "").split("\0").map((part) => /^\d+ blob (\w+)\t(.*)$/s.exec(part));
+  return new Map(parts.flatMap((part) => (part ? [[part[2] ?? "", part[1] ?? ""]] : [])));
+}
+
+interface GitOptions {
+  env?: NodeJS.ProcessEnv;
+  /** What it reads from its standard input. */
+  input?: string;
 }
 
 /** What git answers; nothing where it refuses or is not there. */
 async function git(
   folder: string,
   args: string[],
-  env: NodeJS.ProcessEnv = {},
+  { env = {}, input = "" }: GitOptions = {},
 ): Promise<string | undefined> {
   try {
     const safe = isUntrusted(folder) ? await untrustedGitEnv(folder) : {};
     if (!safe) return undefined;
-    const { stdout } = await run("git", ["-C", resolve(folder), ...args], {
+    const asked = run("git", ["-C", resolve(folder), ...args], {
       cwd: gitHome,
       env: { ...process.env, ...env, ...safe },
       maxBuffer: 1 << 28,
     });
-    return stdout.trim();
+    // Git may end before it has read all.
+    asked.child.stdin?.on("error", () => undefined).end(input);
+    return (await asked).stdout.trim();
   } catch {
     return undefined;
   }

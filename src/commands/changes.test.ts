@@ -61,6 +61,37 @@ test("the content as it stands is compared with the last commit", async () => {
   expect(git("status", "--porcelain").trim()).toBe("M site/content/plans.yaml");
 });
 
+test("other ends of lines are no change of a picture, as for git", async () => {
+  const { content, changes, git } = await repository();
+  const shop = await readFile(join(content, "media/shop.svg"), "utf8");
+  const wheel = shop.replaceAll(">", ">\n");
+  for (const name of ["wheel", "shop"]) await writeFile(join(content, `media/${name}.svg`), wheel);
+  await writeFile(join(content, "media/list.csv"), "a;b\r\n1;2\r\n");
+  await writeFile(join(content, "media/photo.png"), "\0\r\n");
+  await writeFile(join(content, "../.gitattributes"), "*.csv -text\n");
+  git("add", "--all");
+  git("commit", "--quiet", "--message", "media");
+  const none = "Nada mudou no conteúdo desde a última versão guardada.\n";
+  // Git would write "\r\n" into new files, and the work tree has "\n".
+  git("config", "core.autocrlf", "true");
+  expect((await changes()).stdout).toBe(none);
+  // One picture has "\r\n", all others have "\n", wherever git would put which.
+  await writeFile(join(content, "media/wheel.svg"), wheel.replaceAll("\n", "\r\n"));
+  for (const setting of ["true", "input"]) {
+    git("config", "core.autocrlf", setting);
+    expect((await changes()).stdout).toBe(none);
+    expect((await changes("HEAD", "HEAD")).stdout).toContain("Nada mudou");
+  }
+  // The attributes say that these bytes count, and no picture is a text.
+  await writeFile(join(content, "media/list.csv"), "a;b\n1;2\n");
+  await writeFile(join(content, "media/photo.png"), "\0\n");
+  await writeFile(join(content, "media/shop.svg"), wheel.replace("<svg", "<svg "));
+  const { stdout } = await changes("--json");
+  const files = JSON.parse(stdout).changes.map(({ file }: { file: string }) => file);
+  expect(files).toEqual(["media/list.csv", "media/photo.png", "media/shop.svg"]);
+  expect(git("diff", "--name-only", "HEAD").match(/media.*/g)).toEqual(files);
+});
+
 test("a revision is never read as an option of git", async () => {
   const { root, changes } = await repository();
   const trace = join(root, "trace");

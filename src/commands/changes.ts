@@ -51,7 +51,9 @@ export async function changesBetween(
     const { collections } = (await rulesOf(options)).book;
     const before = await contentsOf(old.directory, collections);
     const after = await contentsOf(young?.directory ?? content, collections);
-    return await tellChanges({ before, after }, options);
+    // Two revisions are written by the same git: there equal files have equal bytes.
+    const storedAlike = young ? undefined : old.storedAlike;
+    return await tellChanges({ before, after, storedAlike }, options);
   } finally {
     await Promise.all([old.dispose(), young?.dispose()]);
   }

@@ -48,7 +48,7 @@ export const commands = {
     flags: ["content", "out", "port", "url", "date", "forms", ...trust],
     runsSiteCode: ({ forms }) => forms !== undefined,
   },
-  messages: { flags: ["find", "csv", "delete", "yes"], words: 2 },
+  messages: { flags: ["content", "find", "csv", "delete", "yes"], words: 2 },
   hosting: {
     flags: ["content", "out", "url", "yes", ...trust],
     words: 1,

@@ -42,7 +42,10 @@ const commands: Record<CommandName, CommandWords> = {
   messages: {
     does: "Lists the messages that the site has received, shows one, saves them as a table or deletes a person’s.",
     words: "FILE [NUMBER]",
-    flags: { yes: "deletes without asking first" },
+    flags: {
+      content: "the site’s content folder, which says the time zone, instead of content",
+      yes: "deletes without asking first",
+    },
   },
   hosting: {
     does: "Shows the configuration for a server, or the file with which a host builds the site itself; test-form tests the forms on the live site.",

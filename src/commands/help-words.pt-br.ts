@@ -42,7 +42,10 @@ const commands: Record<CommandName, CommandWords> = {
   messages: {
     does: "Lista as mensagens que o site recebeu, lê uma, grava uma tabela, apaga as de uma pessoa.",
     words: "ARQUIVO [NÚMERO]",
-    flags: { yes: "apaga sem perguntar antes" },
+    flags: {
+      content: "a pasta de conteúdo do site, que diz o fuso dos horários, em vez de content",
+      yes: "apaga sem perguntar antes",
+    },
   },
   hosting: {
     does: "Mostra a configuração de um servidor, ou o arquivo com que uma hospedagem monta o site sozinha; test-form testa os formulários do site no ar.",

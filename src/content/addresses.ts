@@ -10,6 +10,20 @@ export interface ListedArticle {
   apart: boolean;
 }
 
+/** The files for crawlers, feed readers, hosts and browsers that a build writes beside the pages, by their paths. */
+export const builtFiles = {
+  feed: "feed.xml",
+  sitemap: "sitemap.xml",
+  robots: "robots.txt",
+  version: "version.json",
+  manifest: "manifest.webmanifest",
+  drawnIcon: "icon.svg",
+  // Browsers that know no drawn icons ask for it without being told.
+  smallIcon: "favicon.ico",
+  // Apple's devices ask for it in the root folder.
+  appleIcon: "apple-touch-icon.png",
+} as const;
+
 /** The address of an article. */
 export function articleRoute(routes: ArticleRoutes, id: string): string {
   return `${routes.route}/${id}`;

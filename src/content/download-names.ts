@@ -14,7 +14,8 @@ export const documentEndings = [
   "zip",
 ] as const;
 
-const root = "/downloads/";
+/** Below it stand all files that visitors download. */
+export const downloadsRoot = "/downloads/";
 
 /** How videos end that browsers play by themselves, without the dot. */
 export const videoEndings = ["mp4", "webm"] as const;
@@ -24,7 +25,7 @@ export const captionsEnding = "vtt";
 
 /** The address at which a file is offered: "fluxo.xlsx" → "/downloads/fluxo.xlsx". */
 export function addressOfDownload(name: string): string {
-  return `${root}${name.replace(/.*\//, "").replace(/[^\w.-]+/g, "-")}`;
+  return `${downloadsRoot}${name.replace(/.*\//, "").replace(/[^\w.-]+/g, "-")}`;
 }
 
 /** The format of a file as people call it: "fluxo.xlsx" → "XLSX". */

@@ -1074,7 +1074,7 @@ export interface Plan {
 export interface Redirect {
   /** O endereço que já não tem página, começando com /, escrito como era: com .html, letras maiúsculas, acentos ou o que vem depois de "?". */
   from: string;
-  /** Aonde ele leva agora: uma página do site (/servicos) ou de outro site (https://…). */
+  /** Aonde ele leva agora: uma página do site (/servicos), um arquivo da pasta media (/downloads/precos.pdf) ou outro site (https://…). */
   to: string;
 }
 

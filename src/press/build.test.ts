@@ -58,6 +58,21 @@ test("a file that a text offers comes along once, also to the feed", async () =>
   expect(feed.match(/https:[^ ]*?\/downloads\/prices\.pdf/g)).toHaveLength(2);
 });
 
+test("a file to which an old address leads comes along, although no page offers it", async () => {
+  const workspace = await createWorkspace();
+  await workspace.file("media/prices.pdf", "%PDF-1.4");
+  const lines = ["{from: /list, to: /downloads/prices.pdf}", "{from: /rss, to: /feed.xml}"];
+  await workspace.file("redirects.yaml", lines.map((line) => `- ${line}\n`).join(""));
+  const out = join(dirname(workspace.directory), "dist");
+  expect(await buildSite({ content: workspace.directory, out })).toMatchObject({ diagnostics: [] });
+  expect(await readFile(join(out, "downloads/prices.pdf"), "utf8")).toBe("%PDF-1.4");
+  expect(await readFile(join(out, "_redirects"), "utf8")).toMatchInlineSnapshot(`
+    "/list /downloads/prices.pdf 301
+    /rss /feed.xml 301
+    "
+  `);
+});
+
 test("a block of a site's own that stops while it is shown is told at its line, and no site is made", async () => {
   const workspace = await createWorkspace();
   await addOwnBlock(workspace);

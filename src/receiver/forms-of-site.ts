@@ -1,13 +1,11 @@
 import { traitsOf } from "../blocks/traits.ts";
+import { defaultMonths } from "../content/country/visitor-defaults.ts";
 import { formsPath } from "../content/forms/deliveries.ts";
 import { inlineText, parseInline } from "../content/markup/inline.ts";
 import type { Site } from "../content/site.ts";
 import type { Block, Delivery, Page } from "../content/types.ts";
 import type { AskedField } from "../ui/form/asked-field.ts";
 import type { ReceivedField, ReceivedForm, ReceiverSite } from "./receiver-site.ts";
-
-/** For how many months messages are kept where a site does not say. */
-const usualMonths = 12;
 
 /** The field that only robots fill in, as the forms of pages have it. */
 const trap = "_gotcha";
@@ -33,7 +31,7 @@ export function formsOfSite(site: Site, address = site.settings.url): ReceiverSi
   return {
     ...{ name: firm.name, language, timeZone },
     ...{ origin, base: pathname.replace(/\/+$/, "") },
-    ...{ recipient: firm.email, months: firm.keepMessages ?? usualMonths, trap },
+    ...{ recipient: firm.email, months: firm.keepMessages ?? defaultMonths, trap },
     words: site.labels.received,
     forms: Object.fromEntries(site.pages.flatMap((page) => formsOfPage(page, site))),
   };

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { contentKinds } from "../check/lookup/content-files.ts";
@@ -112,6 +113,33 @@ test("the start files can be started, and the one of Windows has its line ends",
   expect(text.match(/(?<!\r)\n/g)).toBeNull();
   expect(text).toMatch(/^[\r\n -~]*$/);
 });
+
+test.skipIf(spawnSync("git", ["--version"]).error !== undefined)(
+  "git keeps the lines of texts and the bytes of media, whatever a computer is set to",
+  async () => {
+    const folder = await temporaryFolder();
+    expect(await writeSite(folder, usualAnswers("/sol"))).toContain(".gitattributes");
+    const svg = "<svg>\r\n</svg>\n";
+    mkdirSync(join(folder, "content/media/fotos"), { recursive: true });
+    for (const name of ["a.svg", "fotos/b.svg"])
+      writeFileSync(join(folder, "content/media", name), svg);
+    const git = (...args: string[]) => {
+      const own = ["user.name=t", "user.email=t@t.example", "core.autocrlf=true"];
+      execFileSync("git", [...own.flatMap((each) => ["-c", each]), "-C", folder, ...args], {
+        stdio: "ignore",
+      });
+    };
+    git("init");
+    git("add", "--all");
+    git("commit", "--message", "first");
+    git("clone", folder, join(folder, "clone"));
+    const cloned = (path: string) => readFileSync(join(folder, "clone/content", path), "latin1");
+    expect(cloned("site.yaml")).not.toContain("\r");
+    expect(cloned("LEIA-ME.md")).not.toContain("\r");
+    expect(cloned("ABRIR-NO-WINDOWS.cmd")).not.toMatch(/(?<!\r)\n/);
+    expect([cloned("media/a.svg"), cloned("media/fotos/b.svg")]).toEqual([svg, svg]);
+  },
+);
 
 test("files that are there stay as they are, and content is never written over", async () => {
   const folder = await temporaryFolder();

@@ -20,7 +20,7 @@ import { starterWords as words } from "./words.pt-br.ts";
 const templates = join(import.meta.dirname, editorsLanguage);
 
 /** Folders of the template whose names begin with a dot in a site: packages leave such names out. */
-const dotted = /^(?=(?:vscode|github)\/|gitignore$)/;
+const dotted = /^(?=(?:vscode|github)\/|git(?:ignore|attributes)$)/;
 
 /** The folder of the content where a folder has one already; nothing where a site can be made there. */
 export function foundSite(folder: string, content = usualContent): string | undefined {

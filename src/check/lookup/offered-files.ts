@@ -1,4 +1,4 @@
-import { addressOfDownload, madeFormats } from "../../content/download-names.ts";
+import { addressOfDownload, downloadsRoot, madeFormats } from "../../content/download-names.ts";
 import { filesIn } from "../../content/markup/body-files.ts";
 import { type Draft, filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import type { Visit, Walker } from "../../content/schema/walk.ts";
@@ -32,6 +32,11 @@ function madeNames(draft: Draft): string[] {
   );
 }
 
+/** The names of all files that can be offered. */
+export function allNames(draft: Draft): string[] {
+  return [...madeNames(draft), ...draft.media.keys()];
+}
+
 /** The files that can be offered, but for pictures: those are seldom what somebody wants to offer. */
 export function offerableNames(draft: Draft): string[] {
   const others = [...draft.media.keys()].filter((name) => !isPicture.test(name));
@@ -49,7 +54,7 @@ export function twinOf(draft: Draft, name: string): string | undefined {
 
 function namesByAddress(draft: Draft): ReadonlyMap<string, string[]> {
   const names = new Map<string, string[]>();
-  for (const name of [...madeNames(draft), ...draft.media.keys()]) {
+  for (const name of allNames(draft)) {
     const address = addressOfDownload(name);
     names.set(address, [...(names.get(address) ?? []), name]);
   }
@@ -71,7 +76,17 @@ export function offeredAddresses(draft: Draft, walker: Walker): ReadonlySet<stri
       for (const name of offeredAt(visit, draft)) addresses.add(addressOfDownload(name));
     });
   }
+  for (const address of redirectedFiles(draft)) addresses.add(address);
   return addresses;
+}
+
+/** The addresses of the files to which old addresses lead: those files are published, too. */
+function redirectedFiles(draft: Draft): string[] {
+  const entries = filesOf(draft, "redirects.json").flatMap(({ parsed }) =>
+    listAt(parsed.value, ""),
+  );
+  const ends = entries.map((entry) => (textAt(entry, "/to") ?? "").replace(/[?#].*$/, ""));
+  return ends.filter((end) => end.startsWith(downloadsRoot));
 }
 
 function offeredAt({ value, schema }: Visit, { media }: Draft): string[] {

@@ -1,6 +1,7 @@
 import {
   type ArticleRoutes,
   articleRoute,
+  builtFiles,
   listRoutes,
   searchRoute,
 } from "../../content/addresses.ts";
@@ -67,6 +68,21 @@ export function readRoutes(
     if (first && !places.has(route)) places.set(route, { file: first.file, kind: "list" });
   }
   return places;
+}
+
+/** Whether a build writes a file for feed readers, crawlers, hosts or browsers at an address. */
+export function isBuiltFile({ draft, articleRoutes, routes }: BuiltFrom, address: string): boolean {
+  const name = Object.values(builtFiles).find((each) => `/${each}` === address);
+  if (name !== builtFiles.feed) return name !== undefined;
+  const list = routes.get(articleRoutes?.route ?? "");
+  const isShown = ({ hidden }: DraftFile) => !hidden;
+  return list?.file.hidden === false && filesOf(draft, "article.json").some(isShown);
+}
+
+interface BuiltFrom {
+  draft: Draft;
+  articleRoutes?: ArticleRoutes;
+  routes: ReadonlyMap<string, Place>;
 }
 
 /** Where old addresses lead, by the one spelling that `addressKey` gives them. */

@@ -4,7 +4,13 @@ import type { Visit } from "../../content/schema/walk.ts";
 import { pointer } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";
-import { isThere, makingSchemas, offerableNames, twinOf } from "../lookup/offered-files.ts";
+import {
+  allNames,
+  isThere,
+  makingSchemas,
+  offerableNames,
+  twinOf,
+} from "../lookup/offered-files.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import { placeName, type Source } from "../lookup/source.ts";
 import { isOutside } from "./check-images.ts";
@@ -85,6 +91,24 @@ export function checkFileAddress(source: Source, { path, part, link, isBody }: F
     return source.reportPart("link-to-file", path, { link, isPicture }, { part });
   const meant = part === link ? name : undefined;
   source.reportPart("file-address", path, { link, name }, { part, meant });
+}
+
+/** An old address may lead to any file that can be offered: that file is published with it. */
+export function checkRedirectedFile(source: Source, { path, part, link }: FileAddress) {
+  const { draft } = source.site;
+  const wanted = addressOfDownload(link);
+  const name = allNames(draft).find((each) => addressOfDownload(each) === wanted);
+  if (name !== undefined && link === wanted) {
+    const tell: Offered["tell"] = (code, details) => source.report(code, path, details);
+    return checkOffered({ source, name, tell });
+  }
+  const written = link.replace(/.*\//, "");
+  if (name === undefined && isThere(draft, written)) return;
+  const known = offerableNames(draft).map(addressOfDownload);
+  const suggestion = name === undefined ? suggest(wanted, known) : wanted;
+  if (suggestion === undefined)
+    return source.report("missing-download", path, { name: written, folder: draft.folder });
+  source.reportPart("broken-link", path, { link, suggestion }, { part, meant: suggestion });
 }
 
 const pictureEnding = /\.(?:svg|png|jpe?g|webp|avif|gif|heic)$/i;

@@ -26,7 +26,11 @@ test("a detail that may be missing, and is, is told as that: no neighbour takes 
       4 |     A day, in \${firm.address.district}. [Ask us](/contact#form) about more.
         |               ^^^^^^^^^^^^^^^^^^^^^^^^"
   `);
-  expect(await toldOf("firm.keepMessages")).toContain("Preencha-o lá");
+});
+
+test("a detail that has a usual value needs no line of its own", async () => {
+  expect(await toldOf("firm.keepMessages")).toBe("");
+  expect(await toldOf("firm.keepMessage")).toContain('Você quis dizer "firm.keepMessages"?');
 });
 
 test("nor does a neighbour take the place of one that is mistyped, too, or of a list", async () => {

@@ -1,4 +1,5 @@
 import { hasExpired } from "../../content/dates.ts";
+import { downloadsRoot } from "../../content/download-names.ts";
 import { replaceTokens, textOf } from "../../content/facts.ts";
 import { slotsIn } from "../../content/forms/prefill.ts";
 import { type Link, parseLink } from "../../content/links.ts";
@@ -9,9 +10,9 @@ import type { Visit } from "../../content/schema/walk.ts";
 import { lookAlike } from "../../text/language/look-alike.ts";
 import { childValue, parentOf } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
-import type { Place } from "../lookup/site-routes.ts";
+import { isBuiltFile, type Place } from "../lookup/site-routes.ts";
 import type { Source } from "../lookup/source.ts";
-import { checkFileAddress, checkLinkedFile } from "./check-downloads.ts";
+import { checkFileAddress, checkLinkedFile, checkRedirectedFile } from "./check-downloads.ts";
 import { checkFilling } from "./check-filling.ts";
 import { isSwapped } from "./check-redirects.ts";
 
@@ -147,7 +148,10 @@ function checkPage(
   if (source.file.schemaId === "redirects.json") {
     const from = textAt(source.subject.value(parentOf(written.path)), "/from") ?? "";
     if (redirects.has(link.path) || isSwapped(source.site, { from, to })) return;
+    if (isFile(link.path))
+      return checkRedirectedFile(source, { path: written.path, part: link.path, link: link.path });
   }
+  if (isBuiltFile(source.site, link.path)) return;
   const place = routes.get(link.path);
   // A site without its home page is told as that, and so is a page that went away.
   if (link.path === "/" && (!place || place.file.hidden)) return;
@@ -191,6 +195,10 @@ function reportBroken(source: Source, { path, to: part }: WrittenLink, broken: B
 }
 
 const file = /\.(?:pdf|docx?|xlsx?|csv|od[ts]|zip|svg|png|jpe?g|webp|avif|gif|heic)$/i;
+
+function isFile(address: string): boolean {
+  return address.startsWith(downloadsRoot) || file.test(address);
+}
 
 function reportFile(source: Source, { path, to: part, isBody }: WrittenLink, link: string) {
   checkFileAddress(source, { path, part, link, isBody });

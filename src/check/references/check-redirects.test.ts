@@ -30,6 +30,64 @@ describe("an old address", () => {
     expect(await redirects(text)).toBe("");
   });
 
+  test("leads to a file that each build writes", async () => {
+    const names = ["feed.xml", "sitemap.xml", "robots.txt", "favicon.ico", "version.json"];
+    const text = names.map((name, index) => `- {from: /old/${index}, to: /${name}}\n`).join("");
+    expect(await redirects(text)).toBe("");
+  });
+
+  test("does not lead to a feed that no build writes", async () => {
+    const workspace = await createWorkspace();
+    await workspace.file("redirects.yaml", "- {from: /old, to: /feed.xml}\n");
+    for (const name of ["chains", "brakes"])
+      await workspace.edit(`articles/${name}.yaml`, `id: ${name}`, `id: ${name}\ndraft: true`);
+    await workspace.edit("pages/journal.yaml", "title:", "draft: true\ntitle:");
+    expect(await workspace.report()).toContain('O link "/feed.xml" não leva a nenhuma página.');
+  });
+
+  test("leads to a file of the media folder, which no page needs to offer", async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3"/></svg>';
+    const files = {
+      "prices.pdf": "%PDF-1.4",
+      "forms/order.zip": "PK",
+      "plan.svg": svg,
+      "a.mp4": "",
+    };
+    const ends = ["prices.pdf#page=2", "order.zip", "plan.svg", "a.mp4"];
+    const text = ends.map((end, at) => `- {from: /old/${at}, to: "/downloads/${end}"}\n`).join("");
+    const media = Object.entries(files).map(([name, bytes]) => [`media/${name}`, bytes]);
+    expect(await report({ ...Object.fromEntries(media), "redirects.yaml": text })).toBe("");
+  });
+
+  test("is told the address of a file of the media folder", async () => {
+    const file = { "media/prices.pdf": "%PDF-1.4" };
+    const ends = ["/prices.pdf#page=2", "/downloads/price.pdf", "/downloads/other.zip"];
+    const text = ends.map((end, at) => `- {from: /old/${at}, to: "${end}"}\n`).join("");
+    expect(await report({ ...file, "redirects.yaml": text })).toMatchInlineSnapshot(`
+      "content/redirects.yaml:1:23  (item 1)
+        O link "/prices.pdf" não leva a nenhuma página. Você quis dizer "/downloads/prices.pdf"?
+        1 | - {from: /old/0, to: "/prices.pdf#page=2"}
+          |                       ^^^^^^^^^^^
+        Escreva assim:
+      - {from: /old/0, to: "/downloads/prices.pdf#page=2"}
+
+      content/redirects.yaml:2:23  (item 2)
+        O link "/downloads/price.pdf" não leva a nenhuma página. Você quis dizer "/downloads/prices.pdf"?
+        1 | - {from: /old/0, to: "/prices.pdf#page=2"}
+        2 | - {from: /old/1, to: "/downloads/price.pdf"}
+          |                       ^^^^^^^^^^^^^^^^^^^^
+        Escreva assim:
+      - {from: /old/1, to: "/downloads/prices.pdf"}
+
+      content/redirects.yaml:3:22  (item 3)
+        Não há o que baixar com o nome "other.zip". Ele deve ser o de um arquivo de content/media, documents (.docx, .pdf) ou spreadsheets (.xlsx, .csv).
+        2 | - {from: /old/1, to: "/downloads/price.pdf"}
+        3 | - {from: /old/2, to: "/downloads/other.zip"}
+          |                      ^^^^^^^^^^^^^^^^^^^^^^"
+    `);
+  });
+
   test("cannot be that of a page", async () => {
     expect(await redirects("- {from: /contact, to: /}\n")).toMatchInlineSnapshot(`
       "content/redirects.yaml:1:10  (item 1)

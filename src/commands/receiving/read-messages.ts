@@ -16,11 +16,13 @@ import { ArgumentFault, type Arguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { askLine, isSomebodyThere } from "../publishing/ask-line.ts";
 import { exitCodes, guarded } from "../run-command.ts";
-import { receivingWords as words } from "./words.pt-br.ts";
+import { siteClock } from "./site-clock.ts";
+import { type SiteClock, receivingWords as words } from "./words.pt-br.ts";
 
 /**
  * `prelo messages messages.db`: says how many messages there are, and lists them; with a number, reads one. `--find` looks
- * for a text, `--csv` writes a table, `--delete` takes away all of one person's. Returns the exit code: 0, or 2.
+ * for a text, `--csv` writes a table, `--delete` takes away all of one person's. Moments are those of the site's time
+ * zone. Returns the exit code: 0, or 2.
  */
 export function runMessages(argv: readonly string[]): Promise<number> {
   return guarded(argv, "messages", async (values) => {
@@ -50,22 +52,24 @@ async function answer(
   { file, number }: { file: string; number?: string },
 ): Promise<number> {
   if (values.delete !== undefined) return deletePerson(sql, values, file);
-  if (number !== undefined) return readOne(sql, number);
+  const clock = siteClock(values.content);
+  if (number !== undefined) return readOne(sql, number, clock);
   const { find, csv } = values;
   const all = await listMessages(sql);
   const messages = find === undefined ? all : all.filter((message) => mentions(message, find));
-  if (csv !== undefined) return writeTable(messages, csv);
-  if (find === undefined) console.log(words.counts(await countMessages(sql), words.day));
+  if (csv !== undefined) return writeTable(messages, csv, clock);
+  if (find === undefined) console.log(words.counts(await countMessages(sql), clock));
   else if (messages.length === 0) console.log(words.nothingFound({ text: find }));
   for (const message of messages)
-    console.log(plain(words.line(message, words.moment(message.receivedAt))));
+    console.log(plain(words.line(message, clock.moment(message.receivedAt))));
+  if (find !== undefined && messages.length > 0) console.log(words.zone(clock));
   return exitCodes.ok;
 }
 
-async function readOne(sql: Sql, number: string): Promise<number> {
+async function readOne(sql: Sql, number: string, clock: SiteClock): Promise<number> {
   const [message] = /^\d{1,9}$/.test(number) ? await listMessages(sql, Number(number)) : [];
   if (!message) throw new ArgumentFault(words.noNumber({ number }));
-  console.log(words.head(message, words.moment(message.receivedAt)));
+  console.log(words.head(message, clock));
   for (const [name, value] of Object.entries(message.fields)) {
     const lines = value.split("\n").map(plain);
     console.log(`\n${plain(message.labels[name] ?? name)}:\n    ${lines.join("\n    ")}`);
@@ -74,9 +78,9 @@ async function readOne(sql: Sql, number: string): Promise<number> {
 }
 
 /** Nobody else may read the table, and none is written over. */
-function writeTable(messages: readonly KeptMessage[], file: string): number {
+function writeTable(messages: readonly KeptMessage[], file: string, clock: SiteClock): number {
   try {
-    const text = messagesCsv(messages, words.csv, words.moment);
+    const text = messagesCsv(messages, words.csv(clock), clock.moment);
     writeFileSync(file, text, { mode: 0o600, flag: "wx" });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -94,7 +98,11 @@ async function deletePerson(sql: Sql, values: Arguments, file: string): Promise<
   const count = messages.length;
   if (count === 0) console.log(words.noneOf({ person }));
   else if (!values.yes && !isSomebodyThere()) {
-    const line = commandLine("messages", { delete: values.delete, yes: true }, file);
+    const line = commandLine(
+      "messages",
+      { content: values.content, delete: values.delete, yes: true },
+      file,
+    );
     throw new ArgumentFault(words.askFirst({ line }));
   } else if (values.yes || words.isYes(await askLine(words.sureToDelete({ count, person })))) {
     await deleteMessages(

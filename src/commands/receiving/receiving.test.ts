@@ -198,6 +198,49 @@ test("a connection over which nobody asks for anything keeps no server from endi
   expect(await ended).toEqual([0, null]);
 });
 
+test("moments are those of the site's time zone, which is named, wherever the messages are read", async () => {
+  const file = await filled({ nome: "Ana" });
+  const content = join(file, "../content");
+  const inZone = async (timeZone: string) => {
+    await mkdir(content, { recursive: true });
+    await writeFile(join(content, "site.yaml"), `timeZone: ${timeZone}\n`);
+    const csv = join(file, `../${timeZone.replace("/", "-")}.csv`);
+    const list = await run(runMessages, file, "--content", content);
+    const one = await run(runMessages, file, "1", "--content", content);
+    const found = await run(runMessages, file, "--find", "ana", "--content", content);
+    await run(runMessages, file, "--csv", csv, "--content", content);
+    const [head, row] = readFileSync(csv, "utf8").split("\r\n");
+    const shown = [list.text, one.text.split("\n", 1), found.text, head?.slice(1), row];
+    return `\n${shown.map((text) => String(text).trimEnd()).join("\n")}\n`;
+  };
+  // In UTC it is 15:00 of the 4th, in Kiritimati already the 5th.
+  expect(await inZone("America/Sao_Paulo")).toMatchInlineSnapshot(`
+    "
+    1 mensagem, de 04/05/2026. A conferir: 1. E-mails que ainda não saíram: 1. Horários de America/Sao_Paulo.
+        1  04/05/2026, 12:00  contato-form (a conferir)  Ana
+    Mensagem 1, de 04/05/2026, 12:00 (America/Sao_Paulo), pelo formulário contato-form (a conferir: veio de um navegador sem scripts)
+        1  04/05/2026, 12:00  contato-form (a conferir)  Ana
+    Horários de America/Sao_Paulo.
+    "Número";"Recebida em (America/Sao_Paulo)";"Formulário";"A conferir";"Nome"
+    "1";"04/05/2026, 12:00";"contato-form";"sim";"Ana"
+    "
+  `);
+  expect(await inZone("Pacific/Kiritimati")).toMatchInlineSnapshot(`
+    "
+    1 mensagem, de 05/05/2026. A conferir: 1. E-mails que ainda não saíram: 1. Horários de Pacific/Kiritimati.
+        1  05/05/2026, 05:00  contato-form (a conferir)  Ana
+    Mensagem 1, de 05/05/2026, 05:00 (Pacific/Kiritimati), pelo formulário contato-form (a conferir: veio de um navegador sem scripts)
+        1  05/05/2026, 05:00  contato-form (a conferir)  Ana
+    Horários de Pacific/Kiritimati.
+    "Número";"Recebida em (Pacific/Kiritimati)";"Formulário";"A conferir";"Nome"
+    "1";"05/05/2026, 05:00";"contato-form";"sim";"Ana"
+    "
+  `);
+  const local = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  for (const zone of ["Nowhere/Town", "[]", "Etc/UTC\u001b[31m"])
+    expect(await inZone(zone)).toContain(`Horários de ${local}.`);
+});
+
 test("messages are listed, read and found", async () => {
   const file = await filled(
     { nome: "Ana", email: "ana@exemplo.com.br" },
@@ -205,14 +248,14 @@ test("messages are listed, read and found", async () => {
   );
   const { text } = await run(runMessages, file);
   expect(text.replace(/\d\d:\d\d/g, "hh:mm")).toMatchInlineSnapshot(`
-    "2 mensagens, de 04/05/2026. A conferir: 1. E-mails que ainda não saíram: 2.
+    "2 mensagens, de 04/05/2026. A conferir: 1. E-mails que ainda não saíram: 2. Horários de America/Sao_Paulo.
         1  04/05/2026, hh:mm  contato-form (a conferir)  Ana · ana@exemplo.com.br
         2  04/05/2026, hh:mm  contato-form  José da Silva\\u{1b}[31m · linha 1 linha 2
     "
   `);
   const one = await run(runMessages, file, "2");
   expect(one.text.replace(/\d\d:\d\d/g, "hh:mm")).toMatchInlineSnapshot(`
-    "Mensagem 2, de 04/05/2026, hh:mm, pelo formulário contato-form
+    "Mensagem 2, de 04/05/2026, hh:mm (America/Sao_Paulo), pelo formulário contato-form
 
     Nome:
         José da Silva\\u{1b}[31m

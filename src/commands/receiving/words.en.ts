@@ -30,23 +30,25 @@ export const receivingWords: typeof portuguese = {
     `Another program already uses port ${port}. Stop it, or write another port with --port, here and where messages are passed on.`,
   fault: ({ reason }) => `A message could not be handled: ${reason}`,
 
-  counts: ({ all, unverified, waiting, said, first, last }, shown) => {
+  counts: ({ all, unverified, waiting, said, first, last }, clock) => {
     if (all === 0) return "No messages.";
-    const [from, to] = [shown(first ?? 0), shown(last ?? 0)];
+    const [from, to] = [clock.day(first ?? 0), clock.day(last ?? 0)];
     return [
       `${messages(all)}, from ${from === to ? from : `${from} to ${to}`}.`,
       ...(unverified > 0 ? [`Unverified: ${unverified}.`] : []),
       ...(waiting > 0
         ? [`Emails not yet sent: ${waiting}${said ? ` (the service said ${said})` : ""}.`]
         : []),
+      zoneWords(clock),
     ].join(" ");
   },
+  zone: zoneWords,
   line: ({ number, form, verified, fields }, day) => {
     const answers = Object.values(fields).join(" · ");
     return `${String(number).padStart(5)}  ${day}  ${form}${verified ? "" : " (unverified)"}  ${short(answers)}`;
   },
-  head: ({ number, form, verified }, day) =>
-    `Message ${number}, received on ${day}, from the form ${form}${verified ? "" : " (unverified: it came from a browser without scripts)"}`,
+  head: ({ number, form, verified, receivedAt }, { moment, timeZone }) =>
+    `Message ${number}, received on ${moment(receivedAt)} (${timeZone}), from the form ${form}${verified ? "" : " (unverified: it came from a browser without scripts)"}`,
   noNumber: ({ number }) => `There is no message ${number}.`,
   nothingFound: ({ text }) => `No messages with "${text}".`,
   exported: ({ count, file }) =>
@@ -63,16 +65,23 @@ export const receivingWords: typeof portuguese = {
   deleted: ({ count, person }) =>
     `${messages(count)} from ${named(person)} deleted. Emails already sent are in the inboxes of those who received them.`,
   // The month by its name: the same figures are one day in London and another in Boston.
-  moment: (at) =>
-    new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" }).format(at),
-  day: (at) => new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" }).format(at),
-  csv: {
-    columns: ["Number", "Received", "Form", "Unverified"],
+  moment: (at, timeZone) =>
+    new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone }).format(
+      at,
+    ),
+  day: (at, timeZone) =>
+    new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone }).format(at),
+  csv: ({ timeZone }) => ({
+    columns: ["Number", `Received (${timeZone})`, "Form", "Unverified"],
     yes: "yes",
     no: "",
     separator: ",",
-  },
+  }),
 };
+
+function zoneWords({ timeZone }: { timeZone: string }): string {
+  return `Times are in ${timeZone}.`;
+}
 
 function messages(count: number): string {
   return counted(count, "message");

@@ -2,6 +2,14 @@ import type { MessageCounts, Person } from "../../receiver/desk/message-list.ts"
 import type { CsvWords } from "../../receiver/desk/messages-csv.ts";
 import type { KeptMessage } from "../../receiver/messages/keep-message.ts";
 
+/** Writes moments, in milliseconds since 1970, as people of one time zone read them. */
+export interface SiteClock {
+  /** The zone, as IANA names it: "America/Sao_Paulo". */
+  timeZone: string;
+  moment(at: number): string;
+  day(at: number): string;
+}
+
 /** What the commands say that receive messages and read them. */
 export const receivingWords = {
   noForms:
@@ -32,24 +40,26 @@ export const receivingWords = {
     `Outro programa já usa a porta ${port}. Pare o outro, ou escreva outra porta com --port, aqui e onde as mensagens são repassadas.`,
   fault: ({ reason }: { reason: string }) => `Uma mensagem não pôde ser tratada: ${reason}`,
 
-  counts: (counts: MessageCounts, shown: (at: number) => string) => {
+  counts: (counts: MessageCounts, { day, timeZone }: SiteClock) => {
     const { all, unverified, waiting, said, first, last } = counts;
     if (all === 0) return "Nenhuma mensagem.";
-    const [from, to] = [shown(first ?? 0), shown(last ?? 0)];
+    const [from, to] = [day(first ?? 0), day(last ?? 0)];
     return [
       `${counted(all)}, ${from === to ? `de ${from}` : `de ${from} a ${to}`}.`,
       ...(unverified > 0 ? [`A conferir: ${unverified}.`] : []),
       ...(waiting > 0
         ? [`E-mails que ainda não saíram: ${waiting}${said ? ` (o serviço disse ${said})` : ""}.`]
         : []),
+      zoneWords({ timeZone }),
     ].join(" ");
   },
+  zone: zoneWords,
   line: ({ number, form, verified, fields }: KeptMessage, day: string) => {
     const answers = Object.values(fields).join(" · ").replace(/\s+/g, " ");
     return `${String(number).padStart(5)}  ${day}  ${form}${verified ? "" : " (a conferir)"}  ${short(answers)}`;
   },
-  head: ({ number, form, verified }: KeptMessage, day: string) =>
-    `Mensagem ${number}, de ${day}, pelo formulário ${form}${verified ? "" : " (a conferir: veio de um navegador sem scripts)"}`,
+  head: ({ number, form, verified, receivedAt }: KeptMessage, { moment, timeZone }: SiteClock) =>
+    `Mensagem ${number}, de ${moment(receivedAt)} (${timeZone}), pelo formulário ${form}${verified ? "" : " (a conferir: veio de um navegador sem scripts)"}`,
   noNumber: ({ number }: { number: string }) => `Não há mensagem ${number}.`,
   nothingFound: ({ text }: { text: string }) => `Nenhuma mensagem com "${text}".`,
   exported: ({ count, file }: { count: number; file: string }) =>
@@ -65,16 +75,23 @@ export const receivingWords = {
   notDeleted: "Nada foi apagado.",
   deleted: ({ count, person }: { count: number; person: Person }) =>
     `${counted(count)} de ${named(person)} ${count === 1 ? "apagada" : "apagadas"}. Os e-mails que já saíram estão nas caixas de quem os recebeu.`,
-  csv: {
-    columns: ["Número", "Recebida em", "Formulário", "A conferir"],
+  csv: ({ timeZone }: SiteClock): CsvWords => ({
+    columns: ["Número", `Recebida em (${timeZone})`, "Formulário", "A conferir"],
     yes: "sim",
     no: "",
     separator: ";",
-  } satisfies CsvWords as CsvWords,
-  moment: (at: number) =>
-    new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" }).format(at),
-  day: (at: number) => new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" }).format(at),
+  }),
+  moment: (at: number, timeZone: string) =>
+    new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short", timeZone }).format(
+      at,
+    ),
+  day: (at: number, timeZone: string) =>
+    new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeZone }).format(at),
 };
+
+function zoneWords({ timeZone }: Pick<SiteClock, "timeZone">): string {
+  return `Horários de ${timeZone}.`;
+}
 
 function counted(count: number): string {
   return count === 1 ? "1 mensagem" : `${count} mensagens`;

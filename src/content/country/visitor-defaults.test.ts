@@ -28,11 +28,17 @@ test("the currency is the country's, unless the site names another", () => {
   expect(currencyOf(undefined)).toBeUndefined();
 });
 
-test("settings keep what they say, and are given what their country decides", () => {
+test("settings keep what they say, and are given what they leave out", () => {
   const settings = { language: "en", ...firmIn("GB") };
-  const whole = { language: "en-GB", currency: "GBP", firm: { countryCode: "44" } };
+  const whole = {
+    language: "en-GB",
+    currency: "GBP",
+    firm: { countryCode: "44", keepMessages: 12 },
+  };
   expect(withVisitorDefaults(settings)).toMatchObject(whole);
   expect(withVisitorDefaults({ ...settings, currency: "EUR" })).toMatchObject({ currency: "EUR" });
+  expect(withVisitorDefaults({ firm: { keepMessages: 6 } })).toEqual({ firm: { keepMessages: 6 } });
+  expect(withVisitorDefaults({ firm: "Aurora" })).toEqual({ firm: "Aurora" });
   expect(withVisitorDefaults(null)).toBeNull();
 });
 

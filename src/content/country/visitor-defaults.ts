@@ -26,12 +26,24 @@ export function languageOf(settings: unknown): string | undefined {
   return isOpen && spokenIn(country) === language ? `${language}-${country}` : language;
 }
 
-/** Settings with all that the firm's country decides: how it is dialled, the currency, the language's region. */
+/** For how many months messages are kept when a site does not say. */
+export const defaultMonths = 12;
+
+/**
+ * Settings with what visitors get when a site leaves it out: the country decides how it is dialled, the currency and the
+ * region of the language; messages are kept for `defaultMonths`.
+ */
 export function withVisitorDefaults<Settings>(settings: Settings): Settings {
   const own = withFirmCountry(settings);
   if (typeof own !== "object" || own === null) return own;
   const [language, currency] = [languageOf(own), currencyOf(own)];
-  return { ...own, ...(language && { language }), ...(currency && { currency }) };
+  const { firm } = Object(own);
+  return {
+    ...own,
+    ...(language && { language }),
+    ...(currency && { currency }),
+    ...(typeof firm === "object" && firm && { firm: { keepMessages: defaultMonths, ...firm } }),
+  };
 }
 
 /** The language that most people of a country speak, by the likely subtags of Unicode (UTS 35, 4.3). */

@@ -23,7 +23,7 @@ import { buildManifest } from "./manifest.ts";
 import { collectImages, type PlacedImage, paintImages } from "./paint-images.ts";
 import { publishOrnaments } from "./publish-ornaments.ts";
 import { ownFile, usedImages } from "./used-images.ts";
-import { collectDownloads, weighDownloads } from "./weigh-downloads.ts";
+import { collectDownloads, redirectedDownloads, weighDownloads } from "./weigh-downloads.ts";
 
 /** How a site looks: its style, the files that the style and the pages name, and its pictures' addresses. */
 export interface Look {
@@ -74,7 +74,7 @@ export async function buildLook(site: Site, base = ""): Promise<Look> {
       packOf(site.theme),
     ),
     buildMedia(site.media, usedImages(site), site.theme),
-    buildDownloads(site, collectDownloads(site)),
+    buildDownloads(site, [...collectDownloads(site), ...redirectedDownloads(site)]),
   ]);
   const used = usedWeights(allStyles(plain));
   const foreign = foreignCharactersOf(site);

@@ -1,3 +1,4 @@
+import { builtFiles } from "../../content/addresses.ts";
 import type { Palette, Theme } from "../../content/types.ts";
 import { cachedForUser } from "../../media/cache.ts";
 import { ownFontsMark } from "../../media/fonts/face-files.ts";
@@ -11,17 +12,15 @@ import type { OutputFile } from "../file/output-file.ts";
 
 /** Where the icons stand, below the root of the site. */
 export const iconPaths = {
-  drawing: "icon.svg",
-  // Where browsers look of themselves that know no drawn icons.
-  small: "favicon.ico",
-  // Where Apple's devices look of themselves: "apple-touch-icon.png" in the root folder.
-  apple: "apple-touch-icon.png",
+  drawing: builtFiles.drawnIcon,
+  small: builtFiles.smallIcon,
+  apple: builtFiles.appleIcon,
   home: "icon-192.png",
   large: "icon-512.png",
   maskable: "icon-maskable-512.png",
 } as const;
 
-export const manifestPath = "manifest.webmanifest";
+export const manifestPath = builtFiles.manifest;
 
 /** What an icon is drawn from. */
 interface IconSource {

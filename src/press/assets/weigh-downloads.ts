@@ -1,3 +1,5 @@
+import { downloadsRoot } from "../../content/download-names.ts";
+import type { Site } from "../../content/site.ts";
 import { mapFields, valuesAtHand } from "../../content/text-on-request.ts";
 import type { Download } from "../../content/types.ts";
 
@@ -6,6 +8,12 @@ export function collectDownloads(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   if (isDownload(value)) return [value.src];
   return valuesAtHand(value).flatMap(collectDownloads);
+}
+
+/** The addresses of the files to which old addresses of a site lead. */
+export function redirectedDownloads({ redirects = [] }: Pick<Site, "redirects">): string[] {
+  const ends = redirects.map(({ to }) => to.replace(/[?#].*$/, ""));
+  return ends.filter((end) => end.startsWith(downloadsRoot));
 }
 
 /** A copy of content in which each download tells its size, in bytes; the rest stays as it is. */

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
+import { builtFiles } from "../../content/addresses.ts";
 import { digestOf } from "../../media/cache.ts";
 import { userCacheFolder } from "../../media/user-folders.ts";
 import type { Snapshot } from "../again/snapshot.ts";
 import type { OutputFile } from "../file/output-file.ts";
 
 /** Where a site says of which content it was made, below its address. */
-export const versionPath = "version.json";
+export const versionPath = builtFiles.version;
 
 /** A file of a content folder: its path in it, with `/`, and its bytes. */
 export interface MarkedFile {

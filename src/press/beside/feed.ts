@@ -1,3 +1,4 @@
+import { builtFiles } from "../../content/addresses.ts";
 import { escapeXml } from "../../ui/format/escape-xml.ts";
 import type { OutputFile } from "../file/output-file.ts";
 
@@ -31,7 +32,7 @@ export interface FeedSource {
   entries: readonly FeedEntry[];
 }
 
-export const feedPath = "feed.xml";
+export const feedPath = builtFiles.feed;
 
 /** Readers ask often: the newest articles are enough, for they keep what they have read. */
 export const mostEntries = 30;

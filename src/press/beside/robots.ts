@@ -1,3 +1,4 @@
+import { builtFiles } from "../../content/addresses.ts";
 import type { OutputFile } from "../file/output-file.ts";
 
 /**
@@ -7,5 +8,5 @@ import type { OutputFile } from "../file/output-file.ts";
  */
 export function buildRobots(sitemap: string, preview = false): OutputFile {
   const rule = preview ? "Disallow: /" : `Allow: /\n\nSitemap: ${sitemap}`;
-  return { path: "robots.txt", data: `User-agent: *\n${rule}\n` };
+  return { path: builtFiles.robots, data: `User-agent: *\n${rule}\n` };
 }

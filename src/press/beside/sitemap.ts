@@ -1,3 +1,4 @@
+import { builtFiles } from "../../content/addresses.ts";
 import { escapeXml } from "../../ui/format/escape-xml.ts";
 import type { OutputFile } from "../file/output-file.ts";
 
@@ -16,7 +17,7 @@ interface SitemapOptions {
   limits?: { addresses: number; bytes: number };
 }
 
-export const sitemapPath = "sitemap.xml";
+export const sitemapPath = builtFiles.sitemap;
 
 /** What the protocol allows (https://www.sitemaps.org/protocol.html#index). */
 const protocolLimits = { addresses: 50_000, bytes: 50 * 1024 * 1024 };

@@ -32,6 +32,12 @@ describe("texts", () => {
     );
   });
 
+  test("tell the usual value of a fact that the settings leave out", async () => {
+    const legal = "We keep messages for ${firm.keepMessages} months";
+    const site = await siteAfter(["site.yaml", "© ${firm.legalName}", legal]);
+    expect(site.settings.footer.legal).toEqual(["We keep messages for 12 months"]);
+  });
+
   test("tell all hours of the first days at the foot, where nobody wrote them there", async () => {
     const days = "days: [monday, friday]";
     const site = await siteAfter(

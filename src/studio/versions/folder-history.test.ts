@@ -266,10 +266,13 @@ test("what cannot be read is told, and is never taken for nothing new", async ()
 test("another end of lines on this computer is no change, and stays as it is", async () => {
   const { write, keepAll, git, state, text, history } = await gitFolder("", {
     "site.yaml": "name: A\nowner: B\n",
+    "media/a.svg": "<svg>\n</svg>\n",
+    "media/b.svg": "<svg>\n</svg>\n",
   });
   git("config", "core.autocrlf", "true");
   git("config", "core.safecrlf", "true");
   await write("site.yaml", "name: A\r\nowner: B\r\n");
+  await write("media/b.svg", "<svg>\r\n</svg>\r\n");
   expect((await state()).unkept).toEqual([]);
   await write("site.yaml", "name: A\r\nowner: C\r\n");
   expect(await keepAll()).toMatchObject({ kind: "kept" });

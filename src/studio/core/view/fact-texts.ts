@@ -1,3 +1,4 @@
+import { withVisitorDefaults } from "../../../content/country/visitor-defaults.ts";
 import { createFacts, textOf } from "../../../content/facts.ts";
 import { type Draft, filesOf, listAt } from "../../../content/raw-site.ts";
 
@@ -7,6 +8,6 @@ export function factTexts(draft: Draft): Record<string, string> {
     return [name, listAt(filesOf(draft, schema)[0]?.parsed.value, "")] as const;
   });
   const settings = filesOf(draft, "site.json")[0]?.parsed.value ?? {};
-  const facts = createFacts(settings, Object.fromEntries(lists));
+  const facts = createFacts(withVisitorDefaults(settings), Object.fromEntries(lists));
   return Object.fromEntries(facts.names.map((name) => [name, textOf(facts.get(name)) ?? ""]));
 }

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { textAt } from "../../content/raw-site.ts";
+import { parseBytes } from "../../text/parse.ts";
+import { type SiteClock, receivingWords as words } from "./words.pt-br.ts";
+
+/**
+ * The clock of the site whose content lies in a folder. If the content is not on this computer, or names no zone that
+ * exists, the clock is that of the computer.
+ */
+export function siteClock(content: string): SiteClock {
+  const timeZone = knownZone(writtenZone(content));
+  return {
+    timeZone,
+    moment: (at) => words.moment(at, timeZone),
+    day: (at) => words.day(at, timeZone),
+  };
+}
+
+function writtenZone(content: string): string | undefined {
+  try {
+    const file = join(content, "site.yaml");
+    return textAt(parseBytes(file, readFileSync(file)).value, "/timeZone");
+  } catch {
+    return undefined;
+  }
+}
+
+function knownZone(timeZone: string | undefined): string {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return new Intl.DateTimeFormat("en").resolvedOptions().timeZone;
+  }
+}
