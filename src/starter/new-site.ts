@@ -61,7 +61,7 @@ export async function writeSite(
   const language = canonical(answers.language);
   const files = {
     ...(await templateFiles({ answers: { ...answers, country, language }, today, content })),
-    ...(await generatedFiles(content, country)),
+    ...(await generatedFiles(content, { country, language })),
   };
   const wrong = await firstError(files, content);
   if (wrong !== undefined) return { refusal: words.answersUnfit({ reason: wrong }) };
@@ -172,10 +172,13 @@ function quoted(text: string): string {
 }
 
 /** What comes from the schemas: the guide of all blocks and fields, and what VS Code knows of them. */
-async function generatedFiles(content: string, country: string): Promise<Record<string, string>> {
+async function generatedFiles(
+  content: string,
+  home: { country: string; language: string },
+): Promise<Record<string, string>> {
   const { schemas, book } = await loadRules();
   const commands = { check: siteLine("check", content), types: siteLine("types", content) };
-  const editor = Object.entries(editorFiles(schemas, {}, country));
+  const editor = Object.entries(editorFiles(schemas, {}, home));
   return {
     [`${content}/${guideFile}`]: generateGuide(schemas, book.collections, commands),
     ...Object.fromEntries(editor.map(([path, text]) => [`.vscode/${path}`, text])),

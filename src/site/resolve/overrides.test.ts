@@ -69,10 +69,10 @@ test("an override is checked like anything that is written", async () => {
 test("a language without defaults is told which words to write, and is no reason to stop", async () => {
   const workspace = await createWorkspace();
   await workspace.edit("labels.yaml", '"menu":"menu",', "");
-  await workspace.edit("site.yaml", "language: en", "language: fr");
+  await workspace.edit("site.yaml", "language: en", "language: it");
   expect(await workspace.report()).toMatchInlineSnapshot(`
     "content/labels.yaml:1:1
-      Aviso: O site está em "fr", e esta palavra da interface ainda aparece em inglês. Escreva em labels.yaml o que falta, nesse idioma.
+      Aviso: O site está em "it", e esta palavra da interface ainda aparece em inglês. Escreva em labels.yaml o que falta, nesse idioma.
       1 | {"common":{"skipLink":"skipLink","home":"home","requiredNote":"requiredNote","example":"example"},"h
         | ^
       Por exemplo:  header:
