@@ -77,7 +77,7 @@ export function missingWords(
   for (const [path, word] of leaves(defaultsOf(schemas, schemaId, language), "")) {
     const [group = "", name = ""] = stepsOf(path);
     if (isSlot(word)) continue;
-    const own = valueAt(written, path);
+    const own = valueAt(written, path) ?? undefined;
     if (own === undefined || (own === word && isSentence(word)))
       missing[group] = { ...missing[group], [name]: String(word) };
   }
