@@ -13,7 +13,7 @@ const commands: Record<CommandName, CommandWords> = {
     flags: {
       content: "another name for the content folder, instead of content",
       language:
-        "the language of the site, and of those who write it: en-GB, en-US or another English, or pt-BR",
+        "the language of the site: en-GB, pt-BR, de, fr, es or another one; its first texts are in Portuguese or English",
     },
   },
   start: { does: "Checks the content, builds the site and shows it on this computer." },

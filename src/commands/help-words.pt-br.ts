@@ -16,7 +16,8 @@ const commands: Record<CommandName, CommandWords> = {
     words: "PASTA | page TÍTULO | article TÍTULO | block NOME",
     flags: {
       content: "outro nome para a pasta do conteúdo, em vez de content",
-      language: "a língua do site, e a de quem escreve nele: pt-BR, en-GB, en-US ou outro inglês",
+      language:
+        "a língua do site: pt-BR, pt-PT, en-GB, es ou outra; os primeiros textos vêm em português ou em inglês",
     },
   },
   start: { does: "Confere o conteúdo, monta o site e o mostra neste computador." },

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { countryOf } from "../content/country/firm-country.ts";
+import { languageOf } from "../content/country/visitor-defaults.ts";
 import { editorFiles } from "../help/editor-files.ts";
 import { generateGuide } from "../help/generate-guide.ts";
 import { generateOwnTypes, generateTypes } from "../help/generate-types.ts";
@@ -31,7 +32,7 @@ export function runTypes(argv: readonly string[]): Promise<number> {
     const { collections, formats } = (await loadRules(content)).book;
     const guide = generateGuide(schemas, collections, guideCommands(content));
     writeFileSync(join(content, guideFile), guide);
-    writeEditorFiles(editorFiles(schemas, formats, countryIn(content)));
+    writeEditorFiles(editorFiles(schemas, formats, homeIn(content)));
     const types = [
       ...(isWorkshop() ? ["src/content/types.ts"] : []),
       ...(ids.length > 0 ? [nameOf(join(own, "types.ts"))] : []),
@@ -47,12 +48,11 @@ function isWorkshop(): boolean {
   return !isPackage && process.cwd() === root;
 }
 
-/** The country of the firm, as the settings of a site tell it; nothing where they do not, or cannot be read. */
-function countryIn(content: string): string | undefined {
+/** The country of the firm and the language of its site; nothing where its settings do not tell, or cannot be read. */
+function homeIn(content: string): { country?: string; language?: string } {
   const file = join(content, "site.yaml");
-  return existsSync(file)
-    ? countryOf(parseYaml(file, readFileSync(file, "utf8")).value)
-    : undefined;
+  const settings = existsSync(file) ? parseYaml(file, readFileSync(file, "utf8")).value : undefined;
+  return { country: countryOf(settings), language: languageOf(settings) };
 }
 
 const editorFolder = ".vscode/schemas";

@@ -9,15 +9,15 @@ import { editorSchemas } from "./editor/editor-schemas.ts";
  * completes and refuses while someone writes content.
  *
  * @param formats those of the site's own
- * @param country that of the firm, two letters; Brazil unless told
+ * @param home the country of the firm, two letters, and the language of the site; Brazil's unless told
  */
 export function editorFiles(
   schemas: Schemas,
   formats: OwnFormats = {},
-  country = "BR",
+  { country = "BR", language = "pt-BR" }: { country?: string; language?: string } = {},
 ): Record<string, string> {
   const patterns = country === "BR" ? formats : { ...formats, ...abroad() };
-  const files = Object.entries(editorSchemas(withPatterns(schemas, patterns))).map(
+  const files = Object.entries(editorSchemas(withPatterns(schemas, patterns), language)).map(
     ([id, schema]) => [`schemas/${id}`, toText(schema)],
   );
   return {

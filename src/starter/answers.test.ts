@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { type Question, questions, siteSlug, usualAnswers, wrongAnswer } from "./answers.ts";
+import {
+  type Question,
+  questions,
+  siteLanguage,
+  siteSlug,
+  usualAnswers,
+  wrongAnswer,
+} from "./answers.ts";
 import { starterWords as english } from "./words.en.ts";
 
 test("what nobody answers comes from the folder's name, and can stay", () => {
@@ -23,21 +30,49 @@ test.each<[Question, string, string]>([
   ["country", "Itália", "Em outro país, comece com um deles"],
   ["email", "contato", "Escreva um e-mail"],
   ["language", "en", "comece de novo com --language en-GB"],
-  ["language", "pt-PT", "português do Brasil"],
-  ["language", "de", "depois escreva em site.yaml: language: de"],
-  ["language", "Deutsch", "depois escreva em site.yaml: language: de"],
-  ["language", "fr_CA", "depois escreva em site.yaml: language: fr-CA"],
+  ["language", "xx", "como pt-BR, pt-PT, es ou de"],
   ["language", "american", "--language en-GB, ou en-US."],
 ])("%s: %j cannot stay, and a sentence says why", (question, answer, sentence) => {
   expect(wrongAnswer(question, answer)).toContain(sentence);
 });
 
-test("how a site in another language begins is told in English, too", () => {
-  const sentence = english.wrong.language({ other: "de" });
-  expect(sentence).toMatchInlineSnapshot(
-    `"A new site begins in English or in Brazilian Portuguese. For one in another language, start with --language en-GB (or en-US), then write in site.yaml: language: de. The check command then lists the words of the interface to translate."`,
+test("which languages a site can have is told in English, too", () => {
+  expect(english.wrong.language()).toMatchInlineSnapshot(
+    `"Write a language by its letters, such as en-GB, de, fr or es. For a site in Portuguese, start again with --language pt-BR, or pt-PT."`,
   );
-  expect(english.wrong.language({})).toContain("--language pt-BR");
+});
+
+test.each([
+  ["pt-BR", "BR", "pt-BR"],
+  ["pt-PT", "PT", "pt-PT"],
+  ["pt_pt", "PT", "pt-PT"],
+  ["pt", "BR", "pt-BR"],
+  ["pt", "PT", "pt-PT"],
+  ["de", "DE", "de"],
+  ["Deutsch", "DE", "de"],
+  ["de-AT", "BR", "de-AT"],
+  ["fr", "FR", "fr"],
+  ["fr_CA", "BR", "fr-CA"],
+  ["es-AR", "AR", "es-AR"],
+  ["espanhol", "FR", "es"],
+  ["es", "AR", "es-AR"],
+  ["it", "BR", "it"],
+])("a site can be in %s, of a firm in %s, and its settings say %s", (answer, country, language) => {
+  expect(wrongAnswer("language", answer)).toBeUndefined();
+  expect(siteLanguage(answer, country)).toBe(language);
+});
+
+test.each([
+  ["pt-PT", "PT"],
+  ["de", "DE"],
+  ["Deutsch", "DE"],
+  ["fr", "FR"],
+  ["es-AR", "AR"],
+  ["de-AT", "BR"],
+  ["it", "BR"],
+  ["en-US", "US"],
+])("a site in %s is of a firm in %s unless told", (language, country) => {
+  expect(usualAnswers("/sol", { language }).country).toBe(country);
 });
 
 test.each([

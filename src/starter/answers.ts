@@ -44,10 +44,11 @@ export function usualAnswers(
   };
 }
 
-/** The country that a language names, where a site can begin there: "en-US" → "US". */
+/** The country that a language names or comes from, where a site can begin there: "en-US" → "US", "de" → "DE". */
 function regionOf(language = ""): string {
   const [, region = ""] = /^[a-z]{2,3}[-_]([a-z]{2})$/i.exec(language) ?? [];
-  return starterCountry(region) ?? words.country;
+  const home = new Intl.Locale(otherLanguage(language) ?? words.language).maximize().region;
+  return starterCountry(region || (home ?? "")) ?? words.country;
 }
 
 function nameFrom(folder: string): string {
@@ -71,13 +72,25 @@ export function wrongAnswer(
   const letters = starterCountry(country) ?? words.country;
   if (isAccepted[question](answer, letters)) return undefined;
   const { phone } = countryFacts(letters);
-  return words.wrong[question]({ ...mostOf(question), phone, other: otherLanguage(answer) });
+  return words.wrong[question]({ ...mostOf(question), phone });
 }
 
-/** A language in which a site can be, and in which none begins, as settings name it. */
+/**
+ * A language as settings name it: "en_gb" → "en-GB", "Deutsch" → "de".
+ *
+ * @param answer one that can stay
+ * @param country that of the firm, two letters
+ */
+export function siteLanguage(answer: string, country: string): string {
+  const named = languageNamed(answer, country);
+  const isTag = named === undefined || /^en\b/.test(named);
+  return isTag ? new Intl.Locale(answer.trim().replace("_", "-")).toString() : named;
+}
+
+/** A language in which a site can be though its first texts are in the editors' own, as settings name it. */
 function otherLanguage(answer: string): string | undefined {
   const named = languageNamed(answer, undefined);
-  return named === undefined || /^(?:en|pt-BR$|pt$)/.test(named) ? undefined : named;
+  return named === undefined || /^(?:en|pt)\b/.test(named) ? undefined : named;
 }
 
 function mostOf(question: Question): { most: number } {
@@ -90,7 +103,7 @@ const isAccepted: Record<Question, (answer: string, country: string) => boolean>
   phone: (answer, country) => phone.check(answer, country) === undefined,
   email: (answer) => email.check(answer) === undefined,
   country: (answer) => starterCountry(answer) !== undefined,
-  language: (answer) => words.languages.test(answer.trim()),
+  language: (answer) => words.languages.test(answer.trim()) || otherLanguage(answer) !== undefined,
 };
 
 function isLine(text: string, letters: number): boolean {

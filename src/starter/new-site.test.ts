@@ -41,6 +41,21 @@ test.each(starterCountries)("a new site of %s passes its check at once", async (
 });
 
 test.each([
+  ["pt-PT", "PT", []],
+  ["es", "AR", []],
+  ["fr", "FR", []],
+  ["de", "DE", []],
+  ["it", "DE", ["missing-words"]],
+])("a new site in %s of %s passes its check at once", async (language, country, told) => {
+  const folder = await temporaryFolder();
+  await writeSite(folder, { ...usualAnswers("/sol", { country }), language });
+  const { diagnostics } = await checkContent(join(folder, "content"));
+  expect(diagnostics.map(({ code }) => code)).toEqual(told);
+  const settings = readFileSync(join(folder, "content/site.yaml"), "utf8");
+  expect(settings).toContain(`language: ${language === "es" ? "es-AR" : language}\n`);
+});
+
+test.each([
   ["BR", "ANPD"],
   ["PT", "CNPD"],
   ["GB", "ICO"],

@@ -11,7 +11,7 @@ import { checkFiles } from "../site/load.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { editorsLanguage } from "../text/language/editors-language.pt-br.ts";
 import { spelled } from "../text/language/spelling.ts";
-import { type Answers, siteSlug } from "./answers.ts";
+import { type Answers, siteLanguage, siteSlug } from "./answers.ts";
 import { countryFacts, starterCountry } from "./country-facts.ts";
 import { engineAt, engineFor, siteLine, usualContent, withScripts } from "./site-scripts.ts";
 import { starterWords as words } from "./words.pt-br.ts";
@@ -58,10 +58,10 @@ export async function writeSite(
   // What is dated in the template is of the day that the site has.
   const country = starterCountry(answers.country) ?? answers.country;
   const today = dateIn(countryFacts(country).timeZone, now);
-  const language = canonical(answers.language);
+  const language = siteLanguage(answers.language, country);
   const files = {
     ...(await templateFiles({ answers: { ...answers, country, language }, today, content })),
-    ...(await generatedFiles(content, country)),
+    ...(await generatedFiles(content, { country, language })),
   };
   const wrong = await firstError(files, content);
   if (wrong !== undefined) return { refusal: words.answersUnfit({ reason: wrong }) };
@@ -69,11 +69,6 @@ export async function writeSite(
   for (const [path, text] of wanted) await writeNew(join(folder, path), text);
   if (changed !== text) await writeFile(manifest, changed);
   return wanted.map(([path]) => path).sort();
-}
-
-/** A language as it is written in settings: "en_gb" → "en-GB". */
-function canonical(language: string): string {
-  return new Intl.Locale(language.trim().replace("_", "-")).toString();
 }
 
 /** What the check calls a mistake in a site that is not written yet: an answer may have signs that mean something. */
@@ -106,8 +101,8 @@ async function readTemplate(file: string): Promise<string> {
   return editorsLanguage === "en" ? spelled(text) : text;
 }
 
-/** What is made of our own examples is YAML already. */
-const bare = ["address", "seat", "rights"];
+/** What is made of our own examples is YAML already, and so is the code of a language. */
+const bare = ["address", "seat", "rights", "language"];
 
 /** In these files a place stands between quotation marks. */
 const isQuoted = /\.(?:ya?ml|json)$/;
@@ -172,10 +167,13 @@ function quoted(text: string): string {
 }
 
 /** What comes from the schemas: the guide of all blocks and fields, and what VS Code knows of them. */
-async function generatedFiles(content: string, country: string): Promise<Record<string, string>> {
+async function generatedFiles(
+  content: string,
+  home: { country: string; language: string },
+): Promise<Record<string, string>> {
   const { schemas, book } = await loadRules();
   const commands = { check: siteLine("check", content), types: siteLine("types", content) };
-  const editor = Object.entries(editorFiles(schemas, {}, country));
+  const editor = Object.entries(editorFiles(schemas, {}, home));
   return {
     [`${content}/${guideFile}`]: generateGuide(schemas, book.collections, commands),
     ...Object.fromEntries(editor.map(([path, text]) => [`.vscode/${path}`, text])),

@@ -41,10 +41,8 @@ export const starterWords: typeof portuguese = {
     email: () => "Write an email address, like this: hello@example.example",
     country: () =>
       "For a new site there are examples from Brazil (BR), Portugal (PT), the United Kingdom (GB), Ireland (IE), the United States (US), Germany (DE), France (FR) and Argentina (AR). In another country, begin with one of these and change the country and the details in site.yaml.",
-    language: (d) =>
-      d.other
-        ? `A new site begins in English or in Brazilian Portuguese. For one in another language, start with --language en-GB (or en-US), then write in site.yaml: language: ${d.other}. The check command then lists the words of the interface to translate.`
-        : "A new site begins in English, such as en-GB or en-US, or in Brazilian Portuguese. For one in Portuguese, start again with --language pt-BR.",
+    language: () =>
+      "Write a language by its letters, such as en-GB, de, fr or es. For a site in Portuguese, start again with --language pt-BR, or pt-PT.",
   },
   taken: (d) =>
     `The folder ${d.folder} already has ${d.found}, and nothing was changed. Create the site in a folder without it.`,

@@ -14,11 +14,11 @@ export const starterWords = {
   begin: "Enter aceita o que está entre parênteses; tudo pode ser mudado depois.",
   stopped: "Interrompido: nada foi criado.",
   trade: unansweredTrade,
-  /** Whoever reads mail at a new site, what is usual of it, and in which languages it can begin (BCP 47). */
+  /** Whoever reads mail at a new site, what is usual of it, and in which languages its texts can begin (BCP 47). */
   mailbox: "contato",
   country: "BR",
   language: "pt-BR",
-  languages: /^pt(?:[-_]br)?$/i,
+  languages: /^pt(?:[-_][a-z]{2})?$/i,
   /** What the guide for whoever writes it is called. */
   readMe: "LEIA-ME.md",
   /** The names of files whose titles have no letters. */
@@ -47,10 +47,8 @@ export const starterWords = {
     email: () => "Escreva um e-mail, assim: contato@exemplo.example",
     country: () =>
       "Para um site novo há exemplos do Brasil (BR), de Portugal (PT), do Reino Unido (GB), da Irlanda (IE), dos Estados Unidos (US), da Alemanha (DE), da França (FR) e da Argentina (AR). Em outro país, comece com um deles e troque o país e os dados em site.yaml.",
-    language: (d: { other?: string }) =>
-      d.other
-        ? `O site novo nasce em português do Brasil ou em inglês. Para um em outra língua, comece com --language pt-BR (ou en-GB, ou en-US) e depois escreva em site.yaml: language: ${d.other}. A conferência (check) lista então as palavras da interface a traduzir.`
-        : "O site novo nasce em português do Brasil (pt-BR) ou em inglês. Para um em inglês, comece de novo com --language en-GB, ou en-US.",
+    language: () =>
+      "Escreva uma língua por suas letras, como pt-BR, pt-PT, es ou de. Para um site em inglês, comece de novo com --language en-GB, ou en-US.",
   },
   taken: (d: { folder: string; found: string }) =>
     `A pasta ${d.folder} já tem ${d.found}, e nada foi mudado. Crie o site em uma pasta sem ele.`,

@@ -5,6 +5,7 @@ import {
   listRoutes,
   searchRoute,
 } from "../../content/addresses.ts";
+import { languageOf } from "../../content/country/visitor-defaults.ts";
 import { defaultAt } from "../../content/defaults/with-defaults.ts";
 import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import { addressKey } from "../../content/redirects/old-address.ts";
@@ -34,7 +35,7 @@ export function readSearchRoute(draft: Draft): string | undefined {
   const [settings] = filesOf(draft, "site.json");
   if (valueAt(settings?.parsed.value, "/search") !== true) return;
   const [labels] = filesOf(draft, "labels.json");
-  const language = textAt(settings?.parsed.value, "/language") ?? "";
+  const language = languageOf(settings?.parsed.value) ?? "";
   const slug =
     textAt(labels?.parsed.value, "/search/slug") ??
     defaultAt(draft.schemas, "labels.json", "/search/slug", language);

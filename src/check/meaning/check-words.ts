@@ -1,7 +1,8 @@
 import { isLanguage } from "../../content/country/language-names.ts";
+import { languageOf } from "../../content/country/visitor-defaults.ts";
 import { missingWords, newerValues } from "../../content/defaults/with-defaults.ts";
 import { type Draft, filesOf, textAt } from "../../content/raw-site.ts";
-import type { Diagnostic } from "../../text/diagnostic.ts";
+import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
 import { quote } from "../../text/edits.ts";
 import type { Json } from "../../text/surgery/change.ts";
 import { isGroup } from "../../text/surgery/model.ts";
@@ -20,7 +21,9 @@ export function checkWords(draft: Draft): Diagnostic[] {
   const [labels] = filesOf(draft, schemaId);
   const language = textAt(settings?.parsed.value, "/language");
   // Of a language that is none the words are not known: it is told where it stands.
-  if (!language || !isLanguage(language) || labels?.valid === false) return [];
+  if (!language || !isLanguage(language)) return [];
+  // A text with mistakes of YAML may have all of them.
+  if (labels && hasError(labels.parsed.diagnostics)) return [];
   const missing = missingWords(draft.schemas, schemaId, labels?.parsed.value, language);
   const count = Object.values(missing).flatMap((words) => Object.keys(words)).length;
   if (count === 0) return [];
@@ -34,7 +37,7 @@ export function checkWords(draft: Draft): Diagnostic[] {
  */
 export function checkNewer(draft: Draft): Diagnostic[] {
   const [settings] = filesOf(draft, "site.json");
-  const language = textAt(settings?.parsed.value, "/language");
+  const language = languageOf(settings?.parsed.value);
   if (!language) return [];
   return (["labels.json", "theme.json"] as const).flatMap((id) => {
     const [written] = filesOf(draft, id);

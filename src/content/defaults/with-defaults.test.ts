@@ -18,6 +18,10 @@ describe("the defaults themselves", () => {
   test.for([
     ["content/defaults/pt-BR.yaml", "labels.json"],
     ["content/defaults/en.yaml", "labels.json"],
+    ["content/defaults/pt-PT.yaml", "labels.json"],
+    ["content/defaults/es.yaml", "labels.json"],
+    ["content/defaults/fr.yaml", "labels.json"],
+    ["content/defaults/de.yaml", "labels.json"],
     ["theme/packs/livro-razao/tokens.yaml", "theme.json"],
   ])("of %s have no mistake, and lack nothing that a page needs", ([name, schemaId]) => {
     const parsed = written(`src/${name}`);
@@ -91,7 +95,7 @@ describe("what came after a site was written", () => {
     const groups = { ...others, form, common };
     expect(newerValues(schemas, "labels.json", groups, "pt-BR")).toEqual({});
     const site = { ...others, form, footer, common: rest };
-    expect(newerValues(schemas, "labels.json", site, "fr")).toEqual({});
+    expect(newerValues(schemas, "labels.json", site, "it")).toEqual({});
   });
 });
 
@@ -144,23 +148,22 @@ describe("a language of which there are no defaults", () => {
   test("lacks the words that the site has not written", () => {
     const labels = withDefaults(schemas, "labels.json", {}, "pt-BR");
     const header = { menu: "Menu", navigation: "Main", openMenu: "Open" };
-    expect(missingWords(schemas, "labels.json", { ...Object(labels), header }, "fr")).toEqual({
+    expect(missingWords(schemas, "labels.json", { ...Object(labels), header }, "it")).toEqual({
       header: { closeMenu: "Close menu" },
     });
   });
 
   test("lacks a sentence that was copied as it stands in English; a word may be the same", () => {
     const labels = withDefaults(schemas, "labels.json", {}, "pt-BR");
-    const header = { menu: "Menu", navigation: "Main", openMenu: "Open menu", closeMenu: "Fermer" };
-    expect(missingWords(schemas, "labels.json", { ...Object(labels), header }, "fr")).toEqual({
+    const header = { menu: "Menu", navigation: "Main", openMenu: "Open menu", closeMenu: "Chiudi" };
+    expect(missingWords(schemas, "labels.json", { ...Object(labels), header }, "it")).toEqual({
       header: { openMenu: "Open menu" },
     });
   });
 
   test.each([
-    ["fr", "{h}:{m}"],
-    ["de-AT", "{h}:{m}"],
-    ["es-AR", "{h}:{m}"],
+    ["it", "{h}:{m}"],
+    ["nl-BE", "{h}:{m}"],
     ["fi", "{h}.{m}"],
     ["el-GR", "{h12}:{m} {π.μ.|μ.μ.}"],
   ])("has the clock of its country until it has words of its own: %s", (language, clock) => {
@@ -172,7 +175,7 @@ describe("a language of which there are no defaults", () => {
   });
 
   test("is asked for no word that is nothing but its slot: the postal code abroad", () => {
-    expect(missingWords(schemas, "labels.json", {}, "fr").contact).not.toHaveProperty("postalCode");
+    expect(missingWords(schemas, "labels.json", {}, "it").contact).not.toHaveProperty("postalCode");
   });
 
   test("that no machine knows has the clock of English", () => {
@@ -181,9 +184,11 @@ describe("a language of which there are no defaults", () => {
   });
 
   test("is none that is written much like one that there is", () => {
-    for (const language of ["pt-BR", "pt-PT", "pt", "en-GB", "en-US", "en"])
+    for (const language of "pt-BR pt-PT pt pt-AO en-GB en es es-MX fr fr-CA de de-AT de-LI".split(
+      " ",
+    ))
       expect(missingWords(schemas, "labels.json", {}, language)).toEqual({});
-    expect(missingWords(schemas, "theme.json", {}, "fr")).toEqual({});
+    expect(missingWords(schemas, "theme.json", {}, "it")).toEqual({});
   });
 });
 
@@ -192,25 +197,107 @@ test("a default can be asked for by its place", () => {
   expect(defaultAt(schemas, "site.json", "/firm/name", "pt-BR")).toBeUndefined();
 });
 
-describe("the words in English", () => {
-  const contact = (language: string) => {
-    return Object(withDefaults(schemas, "labels.json", {}, language)).contact;
-  };
+const wordsOf = (language: string) => Object(withDefaults(schemas, "labels.json", {}, language));
 
+describe("the words in English", () => {
   test("are British, and in the United States what is written otherwise there", () => {
     for (const language of ["en", "en-GB", "en-IE"])
-      expect(contact(language)).toMatchObject({ hour: "{h12}{am|pm}", phone: "Phone" });
-    expect(contact("en-US")).toMatchObject({ hour: "{h12} {am|pm}", phone: "Phone" });
+      expect(wordsOf(language).contact).toMatchObject({ hour: "{h12}{am|pm}", phone: "Phone" });
+    expect(wordsOf("en-US").contact).toMatchObject({ hour: "{h12} {am|pm}", phone: "Phone" });
   });
 
-  test("have the slots of the Portuguese ones, and none of its letters", () => {
-    const { "pt-BR": portuguese, en } = schemas["labels.json"]?.defaults ?? {};
-    const slots = (text: string) => new Set(text.replace(/h12|am\|pm/g, "h").match(/\{\w+\}/g));
-    for (const [group, words] of Object.entries(Object(portuguese))) {
-      for (const [name, word] of Object.entries(Object(words)))
-        expect(slots(Object(en)[group][name]), `${group}.${name}`).toEqual(slots(String(word)));
+  test("have none of the letters of Portuguese", () => {
+    expect(JSON.stringify(wordsOf("en"))).not.toMatch(/[À-ÿ]/);
+  });
+});
+
+describe("the words of each language", () => {
+  const labels = schemas["labels.json"]?.defaults ?? {};
+  const all = Object.keys(labels);
+  const eachWord = (language: string) =>
+    Object.entries(Object(labels[language])).flatMap(([group, words]) =>
+      Object.entries(Object(words)).map(
+        ([name, word]) => [`${group}.${name}`, String(word)] as const,
+      ),
+    );
+
+  test("are those of the languages that the engine has", () => {
+    expect([...all].sort()).toEqual([
+      "de",
+      "de-CH",
+      "en",
+      "en-US",
+      "es",
+      "es-419",
+      "fr",
+      "fr-CA",
+      "pt-BR",
+      "pt-PT",
+    ]);
+  });
+
+  test.each(all)("have in %s the same names and slots as the Portuguese ones", (language) => {
+    const slots = (text = "") => new Set(text.replace(/h12|am\|pm/g, "h").match(/\{\w+\}/g));
+    const words = new Map(eachWord(language));
+    // Where hours run to 24 behind a colon, full ones have their minutes, too.
+    for (const [name, word] of eachWord("pt-BR").filter(([name]) => name !== "contact.hour"))
+      expect([name, slots(words.get(name))]).toEqual([name, slots(word)]);
+    expect([...words.keys()].sort()).toEqual(
+      eachWord("pt-BR")
+        .map(([name]) => name)
+        .sort(),
+    );
+  });
+
+  test.each(all)("are in %s no sentence of another language", (language) => {
+    const [own = ""] = language.split("-");
+    const others = all.filter((name) => !name.startsWith(own));
+    const theirs = new Set(others.flatMap((name) => eachWord(name).map(([, word]) => word)));
+    // Short words are the same in several languages: "Página anterior".
+    const isLong = (word: string) => word.split(" ").length > 4;
+    expect(eachWord(language).filter(([, word]) => isLong(word) && theirs.has(word))).toEqual([]);
+  });
+
+  test.each([
+    ["pt", "O que você procura?"],
+    ["pt-BR", "O que você procura?"],
+    ["pt-PT", "O que procura?"],
+    ["pt-AO", "O que procura?"],
+    ["pt-MZ", "O que procura?"],
+    ["es-MX", "¿Qué busca?"],
+    ["fr-BE", "Que cherchez-vous ?"],
+    ["fr-CA", "Que cherchez-vous?"],
+    ["de-AT", "Wonach suchen Sie?"],
+    ["de-LI", "Wonach suchen Sie?"],
+  ])("of a country are those of the country whose writing it follows: %s", (language, field) => {
+    expect(wordsOf(language).search).toMatchObject({ field });
+  });
+
+  test("have the letters and marks of their country", () => {
+    const texts = (language: string) => JSON.stringify(wordsOf(language));
+    for (const language of ["de-CH", "de-LI"]) {
+      expect(texts(language)).not.toMatch(/[ß„“]/);
+      expect(texts(language)).toContain("Fusszeile");
     }
-    expect(JSON.stringify(en)).not.toMatch(/[À-ÿ]/);
+    for (const language of ["de", "de-AT", "de-DE"]) expect(texts(language)).toContain("Fußzeile");
+    expect(texts("es-MX")).toContain("Ver el video");
+    expect(texts("es-ES")).toContain("Ver el vídeo");
+    expect(texts("fr-CA")).not.toMatch(/\s[;!?]|e-mail/i);
+    expect(texts("fr-FR")).not.toMatch(/[^\s«][;!?»]/);
+    expect(texts("pt-PT")).not.toMatch(
+      /você|(?<!\p{L})(?:tela|celular|aba(?!\p{L})|baixar|compartilh|aplicativo|pular|registr|contat)/iu,
+    );
+  });
+
+  test.each([
+    ["es", "{h}:{m}"],
+    ["es-AR", "{h}:{m}"],
+    ["es-CO", "{h12}:{m} {a. m.|p. m.}"],
+    ["de-AT", "{h} Uhr"],
+    ["fr-CA", "{h} h"],
+    ["pt-PT", "{h}h"],
+  ])("write hours as people there do: %s", (language, hour) => {
+    expect(withPlainSpaces(wordsOf(language)).contact).toMatchObject({ hour });
   });
 });
 
@@ -220,14 +307,17 @@ describe("of the words of visitors, for one language,", () => {
     withDefaults(among, "labels.json", undefined, language);
 
   test("those of that language stay as they are, and no sentence of another", () => {
-    for (const language of ["en-GB", "en-US", "pt-BR"])
+    for (const language of ["en-GB", "en-US", "pt-BR", "pt-PT", "es-CO", "fr", "de-LI"])
       expect(words(language, of(language))).toEqual(words(language));
     const keptIn = (language: string) =>
       Object.entries(of(language)["labels.json"]?.defaults ?? {}).flatMap(([name, value]) =>
         value ? [name] : [],
       );
-    expect(keptIn("en-GB").sort()).toEqual(["en", "en-US"]);
+    expect(keptIn("en-GB")).toEqual(["en"]);
+    expect(keptIn("en-US")).toEqual(["en-US"]);
     expect(keptIn("pt-BR")).toEqual(["pt-BR"]);
+    expect(keptIn("pt-MZ")).toEqual(["pt-PT"]);
+    expect(keptIn("es-CO")).toEqual(["es-419"]);
     expect(withDefaults(of("en"), "theme.json", { pack: "azulejo" }, "en")).toEqual(
       withDefaults(schemas, "theme.json", { pack: "azulejo" }, "en"),
     );

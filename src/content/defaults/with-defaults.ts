@@ -1,8 +1,9 @@
 import { childValue, parentOf, pointer, stepsOf, valueAt } from "../../text/pointer.ts";
 import type { Json } from "../../text/surgery/change.ts";
-import type { Schemas } from "../schema/schemas.ts";
+import type { Schema, Schemas } from "../schema/schemas.ts";
 import { createWalker } from "../schema/walk.ts";
 import { withClockOf } from "./clock-words.ts";
+import { primary, wordLanguages } from "./word-languages.ts";
 
 /** The name of values that are the same in every language: those of the look that a site has where it names none. */
 export const anyLanguage = "theme";
@@ -76,7 +77,7 @@ export function missingWords(
   for (const [path, word] of leaves(defaultsOf(schemas, schemaId, language), "")) {
     const [group = "", name = ""] = stepsOf(path);
     if (isSlot(word)) continue;
-    const own = valueAt(written, path);
+    const own = valueAt(written, path) ?? undefined;
     if (own === undefined || (own === word && isSentence(word)))
       missing[group] = { ...missing[group], [name]: String(word) };
   }
@@ -128,8 +129,7 @@ function put(group: Json, [name = "", ...rest]: readonly string[], value: Json):
 const nearlyAll = 0.8;
 
 /**
- * The same schemas with the words of visitors in one language, and in what is written much like it. Of all others only
- * the names stay, so that nobody is told that there are none; where a site is changed into one of these, the words
+ * The same schemas with the words of visitors in one language. Of all others only the names stay, so that nobody is told that there are none; where a site is changed into one of these, the words
  * that are here stand there.
  *
  * @param language of the site, "en-GB"; without it all stay
@@ -139,11 +139,10 @@ export function inLanguage(schemas: Schemas, language: string | undefined): Sche
   const shortened = Object.entries(schemas).map(([id, schema]) => {
     const { defaults } = schema;
     if (!defaults || anyLanguage in defaults) return [id, schema] as const;
-    const kept = knows(schemas, id, language) ? language : spareOf(language);
-    const isKept = (name: string) => primary(name) === primary(kept);
+    const [kept] = namesFor(defaults, language);
     const words = Object.entries(defaults).map(([name, value]) => [
       name,
-      isKept(name) ? value : null,
+      name === kept ? value : null,
     ]);
     return [id, { ...schema, defaults: Object.fromEntries(words) }] as const;
   });
@@ -165,22 +164,26 @@ function defaultsOf(
   const defaults = schemas[schemaId]?.defaults ?? {};
   const ofPack = defaults[packDefaults(String(childValue(written, "pack")))];
   if (ofPack) return ofPack;
+  const [name = ""] = namesFor(defaults, language);
+  const found = defaults[name];
+  // Spanish counts the day in two halves in some countries: CLDR knows in which.
+  const isSet = knows(schemas, schemaId, language) && primary(language) !== "es";
+  return isSet ? found : withClockOf(found, language);
+}
+
+/** The names of the defaults that are there for a language, best first. */
+function namesFor(defaults: NonNullable<Schema["defaults"]>, language: string): string[] {
   const names = Object.keys(defaults);
   const alike = names.filter((name) => primary(name) === primary(language));
-  const [found] = [anyLanguage, language, ...alike, spareOf(language), firstLanguage, ...names]
-    .map((name) => defaults[name])
-    .filter((value) => value !== undefined && value !== null);
-  return knows(schemas, schemaId, language) ? found : withClockOf(found, language);
+  const spare = spareOf(language);
+  return [anyLanguage, ...wordLanguages(language), ...alike, spare, firstLanguage, ...names].filter(
+    (name) => defaults[name] !== undefined && defaults[name] !== null,
+  );
 }
 
 /** The language of words where there are none in the one of the site. */
 function spareOf(language: string): string {
   return language === "" ? firstLanguage : otherLanguage;
-}
-
-/** "pt-BR" → "pt". */
-function primary(language: string): string {
-  return language.split("-", 1)[0] ?? "";
 }
 
 /** All single values of a group, and its lists as a whole. */

@@ -1,3 +1,4 @@
+import { withDefaults } from "../../content/defaults/with-defaults.ts";
 import {
   blockTitles,
   referredId,
@@ -21,15 +22,17 @@ import { blockMessages, blockWords, generatedNote } from "./words.pt-br.ts";
  * The schemas for the editor, by the name of their file: one for each kind of content file, complete
  * in itself. They accept what the assembled schemas accept, in the form that the YAML language
  * server of VS Code explains and completes best. Fails if a reference leads nowhere.
+ *
+ * @param language that of the site: its words for visitors are named where a site writes none
  */
-export function editorSchemas(schemas: Schemas): Record<string, EditorNode> {
+export function editorSchemas(schemas: Schemas, language = "pt-BR"): Record<string, EditorNode> {
   const ids = Object.keys(schemas).filter((id) => !id.includes("/") && id !== "block.json");
-  return Object.fromEntries(ids.sort().map((id) => [id, fileSchema(schemas, id)]));
+  return Object.fromEntries(ids.sort().map((id) => [id, fileSchema(schemas, id, language)]));
 }
 
-function fileSchema(schemas: Schemas, id: string): EditorNode {
+function fileSchema(schemas: Schemas, id: string, language: string): EditorNode {
   const definitions: Record<string, EditorNode> = {};
-  const standing = Object.values(schemas[id]?.defaults ?? {})[0];
+  const standing = withDefaults(schemas, id, undefined, language);
   const root = writeNode({ ...rootOf(schemas, id), standing }, unnamed, define);
   return {
     $schema: "http://json-schema.org/draft-07/schema#",

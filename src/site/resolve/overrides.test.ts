@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 async function inPortuguese() {
@@ -69,14 +69,58 @@ test("an override is checked like anything that is written", async () => {
 test("a language without defaults is told which words to write, and is no reason to stop", async () => {
   const workspace = await createWorkspace();
   await workspace.edit("labels.yaml", '"menu":"menu",', "");
-  await workspace.edit("site.yaml", "language: en", "language: fr");
+  await workspace.edit("site.yaml", "language: en", "language: it");
   expect(await workspace.report()).toMatchInlineSnapshot(`
     "content/labels.yaml:1:1
-      Aviso: O site está em "fr", e esta palavra da interface ainda aparece em inglês. Escreva em labels.yaml o que falta, nesse idioma.
+      Aviso: O site está em "it", e esta palavra da interface ainda aparece em inglês. Escreva em labels.yaml o que falta, nesse idioma.
       1 | {"common":{"skipLink":"skipLink","home":"home","requiredNote":"requiredNote","example":"example"},"h
         | ^
       Por exemplo:  header:
                       menu: "Menu""
   `);
   expect((await workspace.load()).site?.labels.header.menu).toBe("Menu");
+});
+
+describe("the words to write in a language without defaults", () => {
+  const told = async (language: string, labels: string | undefined) => {
+    const workspace = await createWorkspace();
+    await workspace.edit("site.yaml", "language: en", `language: ${language}`);
+    await workspace.file("labels.yaml", labels);
+    const found = await workspace.check();
+    return found.map(({ code, message }) =>
+      code === "missing-words" ? Number(/\d+/.exec(message)) : code,
+    );
+  };
+
+  test.each(["it", "it-CH", "nl", "pl", "ga", "zh-TW"])(
+    "are told in %s whatever stands in labels.yaml",
+    async (language) => {
+      const [all] = await told(language, undefined);
+      expect(Number(all)).toBeGreaterThan(150);
+      expect(await told(language, "{}\n")).toEqual([all]);
+      expect(await told(language, "# nothing yet\n")).toEqual([all, "empty-file"]);
+      expect(await told(language, "header: {menu: Elenco}\n")).toEqual([Number(all) - 1]);
+    },
+  );
+
+  test("are told beside other mistakes of that file", async () => {
+    const [all] = await told("it", undefined);
+    expect(await told("it", "header: {menus: Elenco}\n")).toEqual([all, "unknown-field"]);
+    expect(await told("it", "header: Elenco\n")).toEqual([all, "fields-expected"]);
+    expect(await told("it", "header: {menu: Elenco, openMenu: }\n")).toEqual([
+      Number(all) - 1,
+      "empty",
+    ]);
+  });
+
+  test("wait until the file can be read", async () => {
+    expect(await told("it", "header: {menu: Elenco\n")).toEqual(["open-bracket"]);
+  });
+
+  test.each(["pt", "pt-PT", "pt-AO", "es", "es-MX", "fr", "fr-CA", "de", "de-AT", "en-IE"])(
+    "are none in %s",
+    async (language) => {
+      expect(await told(language, undefined)).toEqual([]);
+    },
+  );
 });

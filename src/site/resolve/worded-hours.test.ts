@@ -18,12 +18,28 @@ test("hours that nobody put into words are said as everywhere on the site", () =
 
 test("a site that has not put its labels into its language says hours by its clock", async () => {
   const workspace = await createWorkspace();
-  await workspace.edit("site.yaml", "language: en", "language: de");
+  await workspace.edit("site.yaml", "language: en", "language: it");
   await workspace.file("labels.yaml", "{}\n");
-  const hours = '{label: Samstag, days: [saturday], opens: "09:00", closes: "12:30"}';
+  const hours = '{label: Sabato, days: [saturday], opens: "09:00", closes: "12:30"}';
   await workspace.edit("site.yaml", "{label: Monday to Friday, value: 9 to 6}", hours);
   const { site } = await workspace.load();
   expect(site?.settings.firm.hours[0]?.value).toBe("9:00–12:30");
+});
+
+test.each([
+  ["de", "9 bis 12:30 Uhr"],
+  ["de-CH", "9 bis 12.30 Uhr"],
+  ["fr", "9 h – 12 h 30"],
+  ["es", "9:00–12:30"],
+  ["pt-PT", "9h às 12h30"],
+])("a site in %s that writes no words says hours as people there do", async (language, said) => {
+  const workspace = await createWorkspace();
+  await workspace.edit("site.yaml", "language: en", `language: ${language}`);
+  await workspace.file("labels.yaml", "{}\n");
+  const hours = '{label: Sat, days: [saturday], opens: "09:00", closes: "12:30"}';
+  await workspace.edit("site.yaml", "{label: Monday to Friday, value: 9 to 6}", hours);
+  const { site } = await workspace.load();
+  expect(site?.settings.firm.hours[0]?.value?.replace(/\s/g, " ")).toBe(said);
 });
 
 test.each([

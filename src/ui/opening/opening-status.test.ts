@@ -40,6 +40,42 @@ test("what is open, closed and next is said in words", () => {
   expect(words("2024-01-10T10:00:00", never)).toBe("Fechado");
 });
 
+test("of two words before a time the first stands before one o’clock, the second before all others", () => {
+  const spanish = (hour: string, opens: number) => ({
+    ...data,
+    schedule: { timeZone: "UTC", week: [[], [[opens, opens + 60] as const]], special: [] },
+    labels: {
+      ...data.labels,
+      opensToday: "Abre hoy a {la|las} {time}",
+      hour,
+      hourAndMinutes: hour,
+    },
+  });
+  const at = (hour: string, opens: number) =>
+    openingWords(new Date("2024-01-08T00:10:00Z"), spanish(hour, opens), "es");
+  expect(at("{h}:{m}", 60)).toBe("Abre hoy a la 1:00");
+  expect(at("{h}:{m}", 90)).toBe("Abre hoy a la 1:30");
+  expect(at("{h}:{m}", 13 * 60)).toBe("Abre hoy a las 13:00");
+  expect(at("{h}:{m}", 10 * 60)).toBe("Abre hoy a las 10:00");
+  expect(at("{h12}:{m} {a. m.|p. m.}", 13 * 60)).toBe("Abre hoy a la 1:00 p. m.");
+  expect(at("{h12}:{m} {a. m.|p. m.}", 11 * 60)).toBe("Abre hoy a las 11:00 a. m.");
+});
+
+test("a day that is far off has its date as the language writes it", () => {
+  const french = { ...data, labels: { ...data.labels, opensOn: "Ouverture : {day} à {time}" } };
+  const special = [{ label: "Congés", from: "2024-12-20", to: "2024-12-31", hours: [] }];
+  const words = (own: typeof special) =>
+    openingWords(
+      new Date("2024-12-20T10:00:00-03:00"),
+      { ...french, schedule: { ...data.schedule, special: own } },
+      "fr",
+    );
+  expect(words(special)).toBe("Congés. Ouverture : 1er janvier à 8h");
+  expect(words([{ label: "Congés", from: "2024-12-20", to: "2025-01-01", hours: [] }])).toBe(
+    "Congés. Ouverture : 2 janvier à 8h",
+  );
+});
+
 test("the words change with the hour, and stop when the page is left", () => {
   vi.useFakeTimers({ now: new Date("2024-01-10T18:29:50-03:00") });
   document.documentElement.lang = "pt-BR";

@@ -63,14 +63,28 @@ function nextWords(next: Next, { labels, weekdays }: OpeningData, language: stri
   const { day, ahead, time } = next;
   if (ahead < 2) return fill(ahead ? labels.opensTomorrow : labels.opensToday, time, labels);
   const date = new Date(day);
-  const words =
-    ahead < 7
-      ? (weekdays[date.getUTCDay()] ?? "")
-      : date.toLocaleDateString(language, { day: "numeric", month: "long", timeZone: "UTC" });
+  const words = ahead < 7 ? (weekdays[date.getUTCDay()] ?? "") : dayAndMonth(date, language);
   return fill(labels.opensOn, time, labels).replace("{day}", words);
 }
 
-/** Writes a time, in minutes from midnight, into words with a slot `{time}`. */
+/** A day that is far off: "24 de dezembro". In French the first of a month is an ordinal: "1er janvier". */
+function dayAndMonth(date: Date, language: string): string {
+  const words = date.toLocaleDateString(language, {
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  });
+  return language.startsWith("fr") ? words.replace(/^1 /, "1er ") : words;
+}
+
+/**
+ * Writes a time, in minutes from midnight, into words with a slot `{time}`. Of "{la|las}" the first stands before one
+ * o'clock, which is singular in Spanish and Portuguese.
+ */
 function fill(words: string, time: number, labels: OpeningLabels): string {
-  return words.replace("{time}", clockWords(time, labels));
+  const clock = clockWords(time, labels);
+  const isOne = Number.parseInt(clock, 10) === 1;
+  return words
+    .replace(/\{([^{}|]*)\|([^{}|]*)\}/, (_, one, other) => (isOne ? one : other))
+    .replace("{time}", clock);
 }

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { requiredFile } from "../../../check/lookup/content-files.ts";
+import { languageOf } from "../../../content/country/visitor-defaults.ts";
 import { inLanguage } from "../../../content/defaults/with-defaults.ts";
-import { textAt } from "../../../content/raw-site.ts";
 import { placeStyles } from "../../../press/file/base-path.ts";
 import type { OutputFile } from "../../../press/file/output-file.ts";
 import { loadRules } from "../../../site/load-folder.ts";
@@ -68,7 +68,7 @@ export async function makeStaticStudio(content: string, date?: string): Promise<
 /** The language of the site's visitors; nothing where its settings cannot be read. */
 async function languageIn(folder: string): Promise<string | undefined> {
   const text = await readFile(join(folder, requiredFile), "utf8").catch(() => "");
-  return textAt(parseYaml(requiredFile, text).value, "/language");
+  return languageOf(parseYaml(requiredFile, text).value);
 }
 
 const pathOf = ({ path }: OutputFile) => path;

@@ -1,6 +1,6 @@
 import { overridingFiles, requiredFile } from "../../../check/lookup/content-files.ts";
+import { languageOf } from "../../../content/country/visitor-defaults.ts";
 import { withDefaults } from "../../../content/defaults/with-defaults.ts";
-import { textAt } from "../../../content/raw-site.ts";
 import { nodeAt } from "../../../content/schema/schema-node.ts";
 import { parentOf, pointer, valueAt } from "../../../text/pointer.ts";
 import { spokenSentence } from "../../fields/kinds/spoken-words.ts";
@@ -72,7 +72,7 @@ export function placesIn(model: StudioModel, file: string, isNamed: boolean): Pl
 function shownValue({ session, brought }: StudioModel, file: string, kind: string): unknown {
   const value = session.value(file);
   if (!overridingFiles.includes(file)) return value;
-  const language = textAt(session.value(requiredFile), "/language") ?? "";
+  const language = languageOf(session.value(requiredFile)) ?? "";
   return withDefaults(brought.schemas, kind, value, language);
 }
 

@@ -40,7 +40,7 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
     country: countryOf(session.value("site.yaml")),
     speech: speechOf(session.value("site.yaml")),
     defaultAt: (path) => {
-      const language = textAt(session.value("site.yaml"), "/language") ?? "";
+      const language = languageOf(session.value("site.yaml")) ?? "";
       return defaultAt(brought.schemas, schemaId, path, language, session.value(file));
     },
     lookAt: (path) => standingLook(model, file, path),
