@@ -132,6 +132,12 @@ const slips: readonly Slip[] = [
     "date: 2023-12-20",
   ],
   [
+    "a date with its hour and offset",
+    change(calendar, "date: 2023-12-20", "date: 2023-12-20T23:30:00-03:00"),
+    "date",
+    "date: 2023-12-20",
+  ],
+  [
     "a space in an e-mail",
     change("site.yaml", "email: contato@chronos.example", "email: contato @chronos.example"),
     "email",

@@ -25,9 +25,11 @@ export const shapeMessages: typeof portuguese = {
   color: (d) =>
     `"${short(d.written)}" is not a ${spelled("colour")} in a form the site can read. Write # and six digits or letters from A to F, in quotes, such as "${d.example}".`,
   clock: (d) =>
-    d.midnight
-      ? `Midnight is written 00:00; it is "${short(d.written)}".`
-      : `"${short(d.written)}" is not a time the site can read. Write ${named(d.field)} as hours and minutes on the 24-hour clock: two digits, a colon, two digits.`,
+    d.time
+      ? `Only the hour and the minutes go here: "${short(d.written)}" should be "${d.time}".`
+      : d.midnight
+        ? `Midnight is written 00:00; it is "${short(d.written)}".`
+        : `"${short(d.written)}" is not a time the site can read. Write ${named(d.field)} as hours and minutes on the 24-hour clock: two digits, a colon, two digits.`,
   "unknown-block": (d) =>
     `There is no block "${short(d.type)}".${maybe(d, d.title) || ` ${likelyBlocks(d.fitting)}`}`,
   "missing-type": (d) =>

@@ -41,10 +41,12 @@ export const shapeMessages = {
     `Pelos campos, este arquivo é de outro tipo: ${d.kind}. Mova-o para a pasta ${d.folder}.`,
   color: (d: { field: FieldName; written: string; example: string }) =>
     `"${short(d.written)}" não é uma cor como o site as lê. Escreva # e seis algarismos ou letras de A a F, entre aspas, como "${d.example}".`,
-  clock: (d: { field: FieldName; written: string; midnight?: boolean }) =>
-    d.midnight
-      ? `A meia-noite se escreve 00:00; está "${short(d.written)}".`
-      : `"${short(d.written)}" não é uma hora como o site as lê. Escreva ${named(d.field)} em horas e minutos, de 00:00 a 23:59: dois algarismos, dois-pontos, dois algarismos.`,
+  clock: (d: { field: FieldName; written: string; midnight?: boolean; time?: string }) =>
+    d.time
+      ? `Aqui vão só a hora e os minutos: "${short(d.written)}" deve ser "${d.time}".`
+      : d.midnight
+        ? `A meia-noite se escreve 00:00; está "${short(d.written)}".`
+        : `"${short(d.written)}" não é uma hora como o site as lê. Escreva ${named(d.field)} em horas e minutos, de 00:00 a 23:59: dois algarismos, dois-pontos, dois algarismos.`,
   "unknown-block": (
     d: { type: string; title?: string; fitting: readonly FieldName[] } & Suggestion,
   ) =>

@@ -2,9 +2,9 @@ import { formats } from "../../content/formats/formats.ts";
 import { exampleOf } from "../../content/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
 import { isWholeSlug, plainLetters, slugOf } from "../../text/language/plain-letters.ts";
-import { childValue } from "../../text/pointer.ts";
+import { childValue, parentOf } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
-import { clockPattern, clockTime } from "./kinds/clock-time.ts";
+import { clockPattern, clockTime, timeOfMoment } from "./kinds/clock-time.ts";
 import { loneTextMistake } from "./kinds/lone-text.ts";
 import type { Explainer } from "./mistake.ts";
 import { severalOptions } from "./options/several-options.ts";
@@ -82,14 +82,29 @@ function patternMistake(subject: Subject, path: string, pattern: string): Diagno
     const example = String(node.examples?.[0] ?? "#14211f");
     return subject.diagnose("color", path, { field, written, example }, { edits });
   }
-  const midnight = /^24(?:[:.h]00|h)?$/.test(written);
-  if (pattern === clockPattern)
-    return subject.diagnose("clock", path, { field, written, midnight }, { edits, hint });
+  if (pattern === clockPattern) return clockMistake(subject, path, { written, edits, hint });
   const slot = edits && /^\{.*\}$/.exec(edits[0]?.text ?? "")?.[0];
   const isEnough = (lost: string) => new RegExp(pattern, "u").test(`${written} ${lost}`);
   const lost = slot ? undefined : slotsLost(written, node.examples?.[0]).find(isEnough);
   const details = { field, written, rule: firstSentences(node.description), slot, lost };
   return subject.diagnose("pattern", path, details, { edits, hint });
+}
+
+interface WrittenClock {
+  written: string;
+  edits?: Edit[];
+  hint?: string;
+}
+
+function clockMistake(subject: Subject, path: string, { written, edits, hint }: WrittenClock) {
+  const midnight = /^24(?:[:.h]00|h)?$/.test(written);
+  const meant = edits ? undefined : timeOfMoment(written);
+  // A day is only dropped beside the field that has it.
+  const hasDay = childValue(subject.value(parentOf(path)), "date") !== undefined;
+  const time = hasDay || !/^\d{4}-/.test(written) ? meant : undefined;
+  const details = { field: subject.field(path), written, midnight, time };
+  const showing = time === undefined ? { edits, hint } : { edits: subject.replace(path, time) };
+  return subject.diagnose("clock", path, details, showing);
 }
 
 /** What would be wrong with a value if it stood between quotes: nothing, or no option of its field. */

@@ -22,9 +22,21 @@ function checkDate(text: string, country = "", language = "und"): FormatFault | 
   return { code: "date", impossible: { year, month, ...(days && { days }) } };
 }
 
-// A day alone: what stands behind it is an hour.
+const clock =
+  /\d{1,2}(?:[:h](?:\d{2}(?:min)?)?(?::\d{2})?(?:[.,]\d{1,9})?|(?<=T\d{2})\d{2}(?:\d{2})?|(?=\s?(?:[ap]\.?\s?m\.?|Z)$))(?:\s?[ap]\.?\s?m\.?)?/;
+const offset = /(?:(?:UTC|GMT)?[-+\u2212]\d{1,2}(?::?\d{2})?|[A-Z]{1,5})/;
+const zone = new RegExp(`(?:\\s?\\(?${offset.source}\\)?)?(?:\\s?\\[[\\w/+-]+\\])?`);
+const dayWithHour = new RegExp(
+  `^(?<day>.+?)(?:,?\\s+|(?=T))(?<hour>(?:T|(?:às|as|at)\\s+)?${clock.source}${zone.source})$`,
+  "i",
+);
+// Longer texts are no date with an hour, and would take long to try.
+const longest = 80;
+
+// A day alone: the hour behind it goes, with its offset. The day is the one of that offset.
 function otherForm(text: string, country: string, language: string): FormatFault {
-  const [, day = text, hour] = /^(\S+)[T ]+(\d{1,2}[:h]\d{0,2}(?::\d{2})?)$/.exec(text) ?? [];
+  const parts = text.length > longest ? undefined : dayWithHour.exec(text.trim())?.groups;
+  const { day = text, hour } = parts ?? {};
   if (hour && !checkDate(day)) return { code: "date", meant: day, hour };
   const meant = rewritten(day, country) ?? inLanguage(day, language);
   const fault = meant === undefined ? undefined : checkDate(meant);
@@ -43,9 +55,11 @@ function rewritten(text: string, country: string): string | undefined {
     return joined(year, month, day);
   }
   const short = /^(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})$/;
+  const digits = /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)$/;
   const words = /^(?<day>\d{1,2})[º.]? (?:de )?(?<name>\p{L}{3,}) (?:de )?(?<year>\d{4})$/iu;
   const nameFirst = /^(?<name>\p{L}{3,}) (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/iu;
-  const found = (short.exec(text) ?? words.exec(text) ?? nameFirst.exec(text))?.groups;
+  const forms = [short, digits, words, nameFirst];
+  const found = forms.map((form) => form.exec(text)).find(Boolean)?.groups;
   const { year, name, day = "", month = name ? monthOf(name) : "" } = found ?? {};
   return joined(year, month, day);
 }

@@ -98,6 +98,8 @@ test.each([
   ["phone", "(20) 90000-0000", { area: "20" }],
   ["date", "5/1/2024", { meant: "2024-01-05" }],
   ["date", "2024-1-5", { meant: "2024-01-05" }],
+  ["date", "20240105", { meant: "2024-01-05" }],
+  ["date", "20 de dezembro de 2023", { meant: "2023-12-20" }],
   ["date", "31/02/2024", { impossible: { year: 2024, month: 2, days: 29 } }],
   ["date", "4. 12. 2024", {}],
   ["date", "2024-02-30", { impossible: { year: 2024, month: 2, days: 29 } }],
@@ -115,6 +117,56 @@ test("a day is read in the order of the firm's country", () => {
   expect(read("12/3/2026", "US")).toMatchObject({ meant: "2026-12-03" });
   expect(read("12-13-2026", "US")).toMatchObject({ meant: "2026-12-13" });
   expect(read("2026/12/3", "US")).toMatchObject({ meant: "2026-12-03" });
+});
+
+describe("a day with an hour behind it keeps its day, as it is in the offset that is written", () => {
+  test.each([
+    ["2024-01-05 10:00", "10:00"],
+    ["2024-01-05T23:30:00-03:00", "T23:30:00-03:00"],
+    ["2024-01-05T23:30:00Z", "T23:30:00Z"],
+    ["2024-01-05t23:30:00.123z", "t23:30:00.123z"],
+    ["2024-01-05 10:00:00 -0300", "10:00:00 -0300"],
+    ["2024-01-05 10:00:00,5 +05:30", "10:00:00,5 +05:30"],
+    ["2024-01-05 10:00:00 UTC", "10:00:00 UTC"],
+    ["2024-01-05 10:00 (BRT)", "10:00 (BRT)"],
+    ["2024-01-05 10:00 GMT-3", "10:00 GMT-3"],
+    ["2024-01-05T10:00-03:00[America/Sao_Paulo]", "T10:00-03:00[America/Sao_Paulo]"],
+    ["2024-01-05T10:00:00\u221203:00", "T10:00:00\u221203:00"],
+    ["2024-01-05T10Z", "T10Z"],
+    ["20240105T233000Z", "T233000Z"],
+    ["2024-1-5 às 10h", "às 10h"],
+    ["05/01/2024, 10h30min", "10h30min"],
+    ["5/1/2024 23:30:00", "23:30:00"],
+    ["5 de janeiro de 2024 às 10:00", "às 10:00"],
+    ["5 jan 2024 10:00 PM", "10:00 PM"],
+  ])("%s", (text, hour) => {
+    expect(formats.date?.check(text)).toMatchObject({ meant: "2024-01-05", hour });
+  });
+
+  test.each(["2024-02-30T10:00:00Z", "2024-13-01 10:00"])(
+    "no calendar has the day of %s",
+    (text) => {
+      const { meant, impossible } = formats.date?.check(text) ?? {};
+      expect(meant).toBeUndefined();
+      expect(impossible).toBeDefined();
+    },
+  );
+
+  test("whatever hour and offset a program writes", () => {
+    const noon = Date.UTC(2000, 0, 1, 12);
+    const days = fc.nat(40_000).map((count) => new Date(noon + count * 86_400_000));
+    const offset = fc.constantFrom("", "Z", "z", "-03:00", "+0530", " -0300", " UTC", "+14");
+    const fraction = fc.constantFrom("", ":07", ":07.5", ":07.123456");
+    const mark = fc.constantFrom("T", "t", " ", "  ");
+    fc.assert(
+      fc.property(days, mark, fraction, offset, (day, between, seconds, zone) => {
+        const date = day.toISOString().slice(0, 10);
+        const fault = formats.date?.check(`${date}${between}23:30${seconds}${zone}`);
+        expect(fault).toMatchObject({ code: "date", meant: date });
+        expect(fault?.hour).toContain(`23:30${seconds}${zone}`);
+      }),
+    );
+  });
 });
 
 test("a form that is proposed is always a right one", () => {

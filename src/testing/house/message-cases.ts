@@ -293,6 +293,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   clock: [
     { field, written: "10am" },
     { field, written: "24:00", midnight: true },
+    { field, written: "19:30:00", time: "19:30" },
   ],
   color: [{ field, written: "verde", example: "#14211f" }],
   "foreign-image": [{ name: "foto.heic", kind: "HEIC" }],

@@ -50,6 +50,7 @@ describe("the sentences for editors", () => {
       claim-differs: Aqui está "Mais de 15 anos", mas o número do site ("experience", em claims) é 17+. Corrija o que estiver errado.
       clock: "10am" não é uma hora como o site as lê. Escreva "title" (Título) em horas e minutos, de 00:00 a 23:59: dois algarismos, dois-pontos, dois algarismos.
       clock: A meia-noite se escreve 00:00; está "24:00".
+      clock: Aqui vão só a hora e os minutos: "19:30:00" deve ser "19:30".
       closed-but-open: Os visitantes leem "fechado", mas o site conta com 08:00 a 12:00. Se está fechado, apague "opens" e "closes"; se não, corrija o texto.
       cnpj: Este CNPJ não confere: há um número ou uma letra errada, a mais ou fora do lugar. Compare com o cartão do CNPJ.
       cnpj: Este CNPJ não está certo: são 14 letras maiúsculas ou números, e os dois últimos são números.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockTime } from "./clock-time.ts";
+import { clockTime, timeOfMoment } from "./clock-time.ts";
 
 test.each([
   ["8", "08:00"],
@@ -37,4 +37,21 @@ test.each([
 test.each(["", "fechado", "25:00", "13pm", "0 am", "8:60", "8:5", "8h às 17h", "24:30", "16 y 5"])(
   "%j is no hour",
   (written) => expect(clockTime(written)).toBeUndefined(),
+);
+
+test.each([
+  ["19:30:00", "19:30"],
+  ["9:30:00", "09:30"],
+  ["19:30:00.000Z", "19:30"],
+  ["19:30-03:00", "19:30"],
+  ["2024-01-05T19:30:00-03:00", "19:30"],
+  ["2024-01-05 19:30", "19:30"],
+  ["2024-01-05t07:05:09,25z", "07:05"],
+])("the time of the moment %s is %s", (written, time) => {
+  expect(timeOfMoment(written)).toBe(time);
+});
+
+test.each(["", "2024-01-05", "25:00:00", "19:30 às 20:30", "19:30:00 e mais", "8h30"])(
+  "%j is no moment",
+  (written) => expect(timeOfMoment(written)).toBeUndefined(),
 );

@@ -32,3 +32,15 @@ export function clockTime(text: string): string | undefined {
   const isEnd = time === "24:00" && !half;
   return isEnd ? "00:00" : new RegExp(clockPattern).test(time) ? time : undefined;
 }
+
+const moment =
+  /^(?:\d{4}-\d{2}-\d{2}[T ])?(?<time>\d{1,2}:\d{2})(?::\d{2}(?:[.,]\d{1,9})?)?(?:Z| ?[-+\u2212]\d{2}:?\d{2})?$/i;
+
+/**
+ * The hour and minutes of a moment as programs write it ("2024-01-05T19:30:00-03:00", "19:30:00"), in the offset that
+ * is written. `undefined` where it is none.
+ */
+export function timeOfMoment(text: string): string | undefined {
+  const { time } = moment.exec(text.trim())?.groups ?? {};
+  return time && clockTime(time);
+}
