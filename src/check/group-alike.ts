@@ -4,6 +4,9 @@ import { groupBy } from "../text/group-by.ts";
 /** More warnings of one kind than these are told together: nobody reads the same sentence eighty times. */
 const mostAlike = 3;
 
+/** Of one text not more of a kind are told; the last one says how many there are. */
+export const mostOfKind = 50;
+
 /**
  * What is told together, in the order of the first of each group: many warnings of one kind; mistakes
  * stand alone.

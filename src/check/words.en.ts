@@ -71,9 +71,8 @@ export const placeWords: typeof portuguesePlaces = {
   line: (number) => `line ${number}`,
   block: (number) => `block ${number}`,
   item: (number) => `item ${number}`,
-  /** Where the same stands too. */
+  more: (others) => `This text has ${count(others, "more case", "more cases")} like this.`,
   also: (d) => `Also in ${listed(d)}.`,
-  /** What is wrong in the same way, and in which other lines. */
   likewise: (d) => `The same goes for ${alike(d.quoted)}${linesOf(d.numbers)}.`,
   /** Where what is meant stands. */
   at: (d) => listed(d),

@@ -72,6 +72,9 @@ export const placeWords = {
   line: (number: number) => `linha ${number}`,
   block: (number: number) => `bloco ${number}`,
   item: (number: number) => `item ${number}`,
+  /** Behind the last one that is told of a text. */
+  more: (others: number) =>
+    `Neste texto há mais ${count(others, "caso como este", "casos como este")}.`,
   /** Where the same stands too. */
   also: (d: Places) => `Também em ${listed(d)}.`,
   /** What is wrong in the same way, and in which other lines. */

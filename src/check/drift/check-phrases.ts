@@ -48,7 +48,7 @@ function tell(
   { told, sourceOf }: { told: Set<string>; sourceOf: SourceOf },
 ) {
   const source = sourceOf(one.file);
-  const place = other && sourceOf(other.file)?.nameOf(other.path, other.written);
+  const place = other && sourceOf(other.file)?.nameOf(other.path, { part: other.written });
   const name = `${one.file.parsed.file} ${one.path} ${one.written}`;
   if (!source || !place || told.has(name)) return;
   told.add(name);

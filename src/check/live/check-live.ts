@@ -5,7 +5,7 @@ import { deliveriesOn, type Host, runsOn } from "../../content/forms/hosts.ts";
 import { textAt } from "../../content/raw-site.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
 import { createWalker, type Visit } from "../../content/schema/walk.ts";
-import type { Diagnostic, Range } from "../../text/diagnostic.ts";
+import type { Diagnostic } from "../../text/diagnostic.ts";
 import type { ParsedFile } from "../../text/parsed-file.ts";
 import { childValue, pointer } from "../../text/pointer.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";
@@ -76,7 +76,9 @@ function sampleEntry(subject: Subject, { path, value }: Visit): Diagnostic[] {
 
 function templateText(subject: Subject, { path, value }: Visit): Diagnostic[] {
   const written = typeof value === "string" && templateTextIn(subject.schemaId, value);
-  return written ? [diagnosePart(subject, "template-text", path, written, { written })] : [];
+  if (typeof value !== "string" || !written) return [];
+  const part = { start: value.indexOf(written), written };
+  return [diagnosePart(subject, "template-text", path, part, { written })];
 }
 
 function demoDelivery(subject: Subject, visit: Visit): Diagnostic[] {
@@ -107,7 +109,9 @@ function emptyLinks(subject: Subject, { path, value, schema }: Visit): Diagnosti
   if (typeof value !== "string") return [];
   const isEmpty = schema.link && /^#?$/.test(value.trim());
   const inText = schema.markup ? [...value.matchAll(/\]\(\s*#?\s*\)/g)] : [];
-  const parts = isEmpty ? [value] : inText.map(([link]) => link);
+  const parts = isEmpty
+    ? [{ start: 0, written: value }]
+    : inText.map(({ 0: written, index }) => ({ start: index, written }));
   return parts.map((part) => diagnosePart(subject, "empty-link", path, part, {}));
 }
 
@@ -118,8 +122,8 @@ function exampleData(subject: Subject, { path, value }: Visit): Diagnostic[] {
   const known = isStreet ? [...patterns, streetPattern] : patterns;
   const found = examplesIn(value, known, subject.country);
   const all = found.length > 0 ? found : wholeExample(path, value);
-  return all.map(({ kind, written }) =>
-    diagnosePart(subject, "example-data", path, written, { kind, written }),
+  return all.map(({ kind, start, written }) =>
+    diagnosePart(subject, "example-data", path, { start, written }, { kind, written }),
   );
 }
 
@@ -171,17 +175,15 @@ function examplesIn(text: string, known: readonly Pattern[], country: string): E
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Marks only the part of a text that is at fault, where it stands as it reads. */
+/** Marks only the part of a text that is at fault, found by its offset in the value. */
 function diagnosePart<Code extends CheckCode>(
   subject: Subject,
   code: Code,
   path: string,
-  part: string,
+  { start, written }: { start: number; written: string },
   details: DetailsOf<Code>,
 ): Diagnostic {
-  const whole = subject.parsed.rangeAt(path);
-  const at = part === "" ? -1 : subject.written(path).indexOf(part);
-  const start = whole.start + at;
-  const range: Range = at < 0 ? whole : { start, end: start + part.length };
+  const end = start + written.length;
+  const range = end > start ? subject.rangeIn(path, { start, end }) : undefined;
   return subject.diagnose(code, path, details, { range });
 }

@@ -3,6 +3,7 @@ import { withVisitorDefaults } from "../../content/country/visitor-defaults.ts";
 import { createFacts, type Facts } from "../../content/facts.ts";
 import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import { createWalker, type Walker } from "../../content/schema/walk.ts";
+import type { Range } from "../../text/diagnostic.ts";
 import { wholePicture } from "../references/check-media.ts";
 import {
   type Anchor,
@@ -33,7 +34,7 @@ export interface Described {
   src: string;
   alt: string;
   /** Of a picture in a text, its marks there. */
-  part?: string;
+  at?: Range;
 }
 
 /** A number that a text promises, with the words around it. */

@@ -7,10 +7,18 @@ import { withKeptSigns } from "../../text/kept-signs.ts";
 import { lineAt, linesOf } from "../../text/lines.ts";
 import { childValue } from "../../text/pointer.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";
+import { mostOfKind } from "../group-alike.ts";
 import { maximumErrors } from "../shape/explain-errors.ts";
 import { Subject } from "../shape/subject.ts";
+import { placeWords } from "../words.pt-br.ts";
 import { entryIds } from "./anchors.ts";
 import type { SiteMap } from "./site-map.ts";
+
+/** A part of a text: where it stands in the value or, where nobody kept that, its words. */
+export interface TextPart {
+  at?: Range;
+  part?: string;
+}
 
 /** A file whose references are being checked; what is found is kept. */
 export class Source {
@@ -20,6 +28,8 @@ export class Source {
   /** What was found, with such advice alone as loses nothing of what was typed. */
   readonly found: Diagnostic[] = [];
   private errors = 0;
+  /** How often each kind was found in a text. */
+  private readonly counts = new Map<string, number>();
   /** The block that is being walked through. */
   private block?: Visit;
 
@@ -32,6 +42,19 @@ export class Source {
   /** Whether there are so many errors that the others are told once these are mended. */
   get isFull(): boolean {
     return this.errors >= maximumErrors;
+  }
+
+  /** What was found; the last message of a kind that a text has too many of says how many more there are. */
+  get told(): readonly Diagnostic[] {
+    const others = [...this.counts].filter(([, count]) => count > mostOfKind);
+    if (others.length === 0) return this.found;
+    const left = new Map(others.map(([kind, count]) => [kind, count - mostOfKind]));
+    const told = this.found.toReversed().map((each) => {
+      const more = left.get(kindOf(each));
+      left.delete(kindOf(each));
+      return more ? { ...each, message: `${each.message} ${placeWords.more(more)}` } : each;
+    });
+    return told.reverse();
   }
 
   /** Notes on which block the walk is; parents come first. */
@@ -85,12 +108,10 @@ export class Source {
   }
 
   /** The place of a part of a text, as messages name it. */
-  nameOf(path: string, part: string): string {
+  nameOf(path: string, part: TextPart): string {
     const { parsed } = this.file;
-    const { start, end } = parsed.rangeAt(path);
-    const at = parsed.text.slice(start, end).indexOf(part);
-    const lines = linesOf(parsed);
-    return `${parsed.file}:${lineAt(lines, start + Math.max(0, at)).number}`;
+    const { start } = this.partRange(path, part)?.range ?? parsed.rangeAt(path);
+    return `${parsed.file}:${lineAt(linesOf(parsed), start).number}`;
   }
 
   /**
@@ -101,23 +122,44 @@ export class Source {
     code: Code,
     path: string,
     details: DetailsOf<Code>,
-    { part, meant, severity }: { part: string; meant?: string; severity?: Diagnostic["severity"] },
+    { meant, severity, ...part }: TextPart & { meant?: string; severity?: Diagnostic["severity"] },
   ) {
-    const { start, end } = this.subject.parsed.rangeAt(path);
-    const found =
-      part === "" ? undefined : placeIn(this.subject.parsed.text.slice(start, end), part);
+    const kind = kindOf({ code, path });
+    const count = (this.counts.get(kind) ?? 0) + 1;
+    this.counts.set(kind, count);
+    if (count > mostOfKind) return;
+    const found = this.partRange(path, part);
     if (!found) return this.report(code, path, details, { severity });
-    const range = { start: start + found.start, end: start + found.end };
-    // Words on two lines may not be put on one.
-    const isWhole = found.end - found.start === part.length;
-    const edits = meant === undefined || !isWhole ? undefined : [{ ...range, text: meant }];
+    const { range, isWhole } = found;
+    const mark = /^["']/.test(this.subject.written(path)) ? /["'\\]/ : undefined;
+    const isWritable = isWhole && meant !== undefined && !mark?.test(meant);
+    const edits = isWritable ? [{ ...range, text: meant }] : undefined;
     this.report(code, path, details, { range, edits, severity });
   }
+
+  /** Where a part stands in the file, and whether it reads there as in the text: words on two lines may not be put on one. */
+  private partRange(path: string, { part, at }: TextPart) {
+    const { parsed } = this.subject;
+    const range = at ? this.subject.rangeIn(path, at) : part && this.rangeOf(path, part);
+    if (!range) return undefined;
+    const words = at ? String(this.subject.value(path)).slice(at.start, at.end) : part;
+    return { range, isWhole: parsed.text.slice(range.start, range.end) === words };
+  }
+
+  private rangeOf(path: string, part: string): Range | undefined {
+    const { start } = this.subject.parsed.rangeAt(path);
+    const place = placeIn(this.subject.written(path), part);
+    return place && { start: start + place.start, end: start + place.end };
+  }
+}
+
+function kindOf({ code, path }: Pick<Diagnostic, "code" | "path">): string {
+  return `${code} ${path}`;
 }
 
 /** Where words stand in a text as it is written: lines may end between them, and stars stand around them. */
 function placeIn(text: string, part: string): Range | undefined {
-  const at = text.indexOf(part);
+  const at = wordsIn(text, part);
   if (at >= 0) return { start: at, end: at + part.length };
   const [first = "", ...others] = part.split(/\s+/);
   for (let start = text.indexOf(first); start >= 0; start = text.indexOf(first, start + 1)) {
@@ -126,6 +168,18 @@ function placeIn(text: string, part: string): Range | undefined {
     if (start === text.length) break;
   }
   return undefined;
+}
+
+/** Where words stand by themselves or, if that is nowhere, as a part of longer ones; -1 without them. */
+function wordsIn(text: string, part: string): number {
+  const first = text.indexOf(part);
+  for (let at = first; at >= 0; at = text.indexOf(part, at + part.length)) {
+    const end = at + part.length;
+    const isBegun = /[\p{L}\p{N}]{2}/u.test(text.slice(Math.max(0, at - 1), at + 1));
+    const goesOn = /[\p{L}\p{N}]{2}/u.test(text.slice(end - 1, end + 1));
+    if (!isBegun && !goesOn) return at;
+  }
+  return first;
 }
 
 const gap = /[\s*]+/y;

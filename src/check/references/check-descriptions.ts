@@ -69,12 +69,11 @@ export function checkOldDescriptions(
 
 function tellAt<Code extends CheckCode>(
   source: Source | undefined,
-  { path, part }: Described,
+  { path, at }: Described,
   code: Code,
   details: DetailsOf<Code>,
 ) {
-  if (part === undefined) source?.report(code, path, details, warning);
-  else source?.reportPart(code, path, details, { part, ...warning });
+  source?.reportPart(code, path, details, { at, ...warning });
 }
 
 /** A description, its words, and those of them that any sentence does not have. */

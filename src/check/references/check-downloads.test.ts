@@ -99,11 +99,11 @@ describe("a longer text", () => {
     expect(
       await (await saying("See [prices-2025.pdf](prices-2025.pdf).")).report(),
     ).toMatchInlineSnapshot(`
-      "content/articles/brakes.yaml:9:28
+      "content/articles/brakes.yaml:9:29
         Não há o que baixar com o nome "prices-2025.pdf". Você quis dizer "prices-2026.pdf"?
         8 | readingMinutes: 1
         9 | body: See [prices-2025.pdf](prices-2025.pdf).
-          |                            ^^^^^^^^^^^^^^^^^
+          |                             ^^^^^^^^^^^^^^^
         Escreva assim:
       body: See [prices-2025.pdf](prices-2026.pdf)."
     `);
@@ -111,30 +111,30 @@ describe("a longer text", () => {
 
   test("offers none of a name like no other", async () => {
     expect(await (await saying("See [it](estimate.ods).")).report()).toMatchInlineSnapshot(`
-      "content/articles/brakes.yaml:9:15
+      "content/articles/brakes.yaml:9:16
         Não há o que baixar com o nome "estimate.ods". Ele deve ser o de um arquivo de content/media, documents (.docx, .pdf) ou spreadsheets (.xlsx, .csv).
         8 | readingMinutes: 1
         9 | body: See [it](estimate.ods).
-          |               ^^^^^^^^^^^^^^"
+          |                ^^^^^^^^^^^^"
     `);
   });
 
   test("offers none from outside of the folder", async () => {
     expect(await (await saying("See [it](../site.zip).")).report()).toMatchInlineSnapshot(`
-      "content/articles/brakes.yaml:9:15
+      "content/articles/brakes.yaml:9:16
         "../site.zip" aponta para fora de content/media. Escreva só o nome do arquivo.
         8 | readingMinutes: 1
         9 | body: See [it](../site.zip).
-          |               ^^^^^^^^^^^^^"
+          |                ^^^^^^^^^^^"
     `);
     expect(
       await (await saying("See [it](../media/prices-2026.pdf).")).report(),
     ).toMatchInlineSnapshot(`
-      "content/articles/brakes.yaml:9:15
+      "content/articles/brakes.yaml:9:16
         "../media/prices-2026.pdf" aponta para fora de content/media. Você quis dizer "prices-2026.pdf"?
         8 | readingMinutes: 1
         9 | body: See [it](../media/prices-2026.pdf).
-          |               ^^^^^^^^^^^^^^^^^^^^^^^^^^
+          |                ^^^^^^^^^^^^^^^^^^^^^^^^
         Escreva assim:
       body: See [it](prices-2026.pdf)."
     `);

@@ -1,4 +1,5 @@
 import { addressOfDownload } from "../../content/download-names.ts";
+import { escapeMarks } from "../../content/markup/inline.ts";
 import { filesOf, textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import { pointer } from "../../text/pointer.ts";
@@ -13,6 +14,7 @@ import {
 } from "../lookup/offered-files.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import { placeName, type Source } from "../lookup/source.ts";
+import type { WrittenLink } from "../lookup/written-link.ts";
 import { isOutside } from "./check-images.ts";
 import type { SourceOf } from "./check-routes.ts";
 
@@ -39,16 +41,14 @@ export function checkDownloads(source: Source, { path, value, schema }: Visit) {
 }
 
 /** The same of a file that a body names in a link. */
-export function checkLinkedFile(source: Source, path: string, name: string) {
+export function checkLinkedFile(source: Source, { path, to: name, at }: WrittenLink) {
   checkOffered({
     source,
     name,
-    // In its parentheses: the words of the link may be the name, too.
-    tell: (code, details, meant) =>
-      source.reportPart(code, path, details, {
-        part: `(${name})`,
-        meant: meant === undefined ? undefined : `(${meant})`,
-      }),
+    tell: (code, details, meant) => {
+      const written = meant === undefined ? undefined : escapeMarks(meant);
+      source.reportPart(code, path, details, { at: at(), meant: written });
+    },
   });
 }
 
@@ -70,17 +70,13 @@ function checkOffered({ source, name, tell }: Offered) {
   tell("missing-download", { name, folder: draft.folder, suggestion }, suggestion);
 }
 
-/** A link that names a file by an address. */
-interface FileAddress {
-  path: string;
-  /** As it is written, and where it leads. */
-  part: string;
-  link: string;
-  isBody?: boolean;
-}
-
-/** An address leads to a file where that is offered; a body offers it by its name. */
-export function checkFileAddress(source: Source, { path, part, link, isBody }: FileAddress) {
+/**
+ * An address leads to a file where that is offered; a body offers it by its name.
+ *
+ * @param link where the link leads, its facts filled in
+ */
+export function checkFileAddress(source: Source, written: WrittenLink, link: string) {
+  const { path, to: part, at, isBody } = written;
   const { draft, offers } = source.site;
   const wanted = addressOfDownload(link);
   const isOwn = link === wanted;
@@ -88,13 +84,13 @@ export function checkFileAddress(source: Source, { path, part, link, isBody }: F
   if (isOwn && (offers(link) || (name && source.isHiddenAt(path)))) return;
   const isPicture = pictureEnding.test(link);
   if (!isBody || name === undefined || isPicture)
-    return source.reportPart("link-to-file", path, { link, isPicture }, { part });
-  const meant = part === link ? name : undefined;
-  source.reportPart("file-address", path, { link, name }, { part, meant });
+    return source.reportPart("link-to-file", path, { link, isPicture }, { at: at() });
+  const meant = part === link ? escapeMarks(name) : undefined;
+  source.reportPart("file-address", path, { link, name }, { at: at(), meant });
 }
 
 /** An old address may lead to any file that can be offered: that file is published with it. */
-export function checkRedirectedFile(source: Source, { path, part, link }: FileAddress) {
+export function checkRedirectedFile(source: Source, { path, at }: WrittenLink, link: string) {
   const { draft } = source.site;
   const wanted = addressOfDownload(link);
   const name = allNames(draft).find((each) => addressOfDownload(each) === wanted);
@@ -108,7 +104,7 @@ export function checkRedirectedFile(source: Source, { path, part, link }: FileAd
   const suggestion = name === undefined ? suggest(wanted, known) : wanted;
   if (suggestion === undefined)
     return source.report("missing-download", path, { name: written, folder: draft.folder });
-  source.reportPart("broken-link", path, { link, suggestion }, { part, meant: suggestion });
+  source.reportPart("broken-link", path, { link, suggestion }, { at: at(), meant: suggestion });
 }
 
 const pictureEnding = /\.(?:svg|png|jpe?g|webp|avif|gif|heic)$/i;

@@ -1,8 +1,9 @@
 import { findTokens, type Token } from "../../content/facts.ts";
 import type { DraftFile } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
+import type { Range } from "../../text/diagnostic.ts";
 import type { Source } from "../lookup/source.ts";
-import { type UnfilledFact, unfilledFact } from "../lookup/unfilled-fact.ts";
+import { unfilledFact } from "../lookup/unfilled-fact.ts";
 
 /** Every fact that a text names must be there. */
 export function checkTokens(source: Source, { path, value }: Visit) {
@@ -16,45 +17,66 @@ const braced =
 
 /** The name of a fact between braces, without the sign that asks for it: visitors would read the name. */
 function checkLostDollar(source: Source, path: string, value: string) {
-  for (const [part, name, other] of value.matchAll(braced)) {
-    const token = name ?? other ?? "";
-    if ("missing" in source.site.facts.get(token)) continue;
-    source.reportPart("lost-dollar", path, { part, token }, { part, meant: `\${${token}}` });
+  for (const { 0: part, 1: name, 2: other, index } of value.matchAll(braced)) {
+    const token = knownFact(source, name ?? other ?? "");
+    if (token === undefined) continue;
+    const at = { start: index, end: index + part.length };
+    source.reportPart("lost-dollar", path, { part, token }, { at, meant: `\${${token}}` });
   }
 }
 
-function checkToken(source: Source, path: string, { name, open }: Token) {
+/** The fact of this name, or the one of its group that was most likely meant. */
+function knownFact({ site }: Source, name: string): string | undefined {
+  const isThere = (each = "") => !("missing" in site.facts.get(each));
+  if (isThere(name)) return name;
+  const guess = site.guessFact(name);
+  return groupOf(guess) === groupOf(name) && isThere(guess) ? guess : undefined;
+}
+
+function groupOf(name = ""): string {
+  return name.replace(/\..*/, "");
+}
+
+/** Where a token stands in its text, and the name in it. */
+function placesOf(value: string, { name, start, end, open }: Token): { whole: Range; at: Range } {
+  const from = value.indexOf(name, start + "${".length);
+  const at = { start: from, end: from + name.length };
+  return { at, whole: { start, end: open ? at.end : end } };
+}
+
+function checkToken(source: Source, path: string, token: Token) {
+  const { name, open } = token;
+  const { at, whole } = placesOf(String(source.subject.value(path)), token);
   const { facts, guessFact } = source.site;
-  if (open) return source.reportPart("open-token", path, { token: name }, { part: `\${${name}` });
+  if (open) return source.reportPart("open-token", path, { token: name }, { at: whole });
   const fact = facts.get(name);
   if (!("missing" in fact)) return;
   const file = fileOf(source, name);
-  if (fact.missing === "circular") return reportCircle(source, path, { name, file });
+  if (fact.missing === "circular") return reportCircle(source, path, { name, file, at: whole });
   // A file with mistakes may have lost the fact.
   if (file && !file.valid) return;
   const details = { token: name, file: file?.parsed.file ?? factsFile(source) };
+  // Of a detail that is merely not told no neighbour is meant.
   const unfilled = unfilledFact(source.site, name);
-  if (unfilled) return reportUnfilled(source, path, { ...details, ...unfilled });
+  if (unfilled) {
+    return source.reportPart("unfilled-token", path, { ...details, ...unfilled }, { at: whole });
+  }
   const guess = guessFact(name);
   const suggestion = guess !== undefined && "text" in facts.get(guess) ? guess : undefined;
-  const showing = { part: name, meant: suggestion };
-  source.reportPart("missing-token", path, { ...details, suggestion }, showing);
+  source.reportPart("missing-token", path, { ...details, suggestion }, { at, meant: suggestion });
 }
 
-/** Of a detail that is merely not told no neighbour is meant. */
-function reportUnfilled(
-  source: Source,
-  path: string,
-  details: { token: string; file: string } & UnfilledFact,
-) {
-  source.reportPart("unfilled-token", path, details, { part: `\${${details.token}}` });
+interface FactInCircle {
+  name: string;
+  file?: DraftFile;
+  at: Range;
 }
 
 /** Facts that name each other are one mistake, told once in the file where they stand. */
-function reportCircle(source: Source, path: string, fact: { name: string; file?: DraftFile }) {
+function reportCircle(source: Source, path: string, fact: FactInCircle) {
   const isTold = source.found.some(({ code }) => code === "circular-token");
   if (source.file !== fact.file || isTold) return;
-  source.reportPart("circular-token", path, { token: fact.name }, { part: `\${${fact.name}}` });
+  source.reportPart("circular-token", path, { token: fact.name }, { at: fact.at });
 }
 
 /** The file in which a fact is looked for: that of its collection, else the settings of the site. */

@@ -1,4 +1,5 @@
 import { listAt, textAt } from "../../content/raw-site.ts";
+import type { Range } from "../../text/diagnostic.ts";
 import { suggest } from "../../text/suggest.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import type { Place } from "../lookup/site-routes.ts";
@@ -9,17 +10,22 @@ interface FillingLink {
   path: string;
   /** As it is written, with its slots. */
   to: string;
+  at: () => Range | undefined;
   query?: string;
 }
 
 /** What a link fills into the form of its page must be something that the form knows: "?servico=…". */
-export function checkFilling(source: Source, { path, to, query }: FillingLink, { file }: Place) {
+export function checkFilling(
+  source: Source,
+  { path, to, at, query }: FillingLink,
+  { file }: Place,
+) {
   if (!query || !file.valid) return;
   for (const [name, value] of new URLSearchParams(query)) {
     const known = knownValues(source.site, file, name);
     if (!known || known.has(value) || value.includes("{")) continue;
     const suggestion = suggest(value, [...known]);
-    const showing = { part: to, meant: suggestion && to.replace(value, suggestion) };
+    const showing = { at: at(), meant: suggestion && to.replace(value, suggestion) };
     source.reportPart("unknown-filling", path, { name, value, suggestion }, showing);
   }
 }

@@ -126,11 +126,11 @@ describe("a picture in a body", () => {
 
 test("a link to a file to download is told in a body as elsewhere", async () => {
   expect(await toldWith("Take the [price list](prices.pdf).")).toMatchInlineSnapshot(`
-    "content/faq.yaml:6:26  (item 1, how-long)
+    "content/faq.yaml:6:27  (item 1, how-long)
       Não há o que baixar com o nome "prices.pdf". Ele deve ser o de um arquivo de content/media, documents (.docx, .pdf) ou spreadsheets (.xlsx, .csv).
       4 |     A day. [Ask us](/contact#form) about more.
       6 |     Take the [price list](prices.pdf).
-        |                          ^^^^^^^^^^^^"
+        |                           ^^^^^^^^^^"
   `);
 });
 

@@ -1,5 +1,6 @@
 import { parseLink } from "../../content/links.ts";
-import { type BodyPicture, writePicture } from "../../content/markup/body-pictures.ts";
+import type { BodyPicture } from "../../content/markup/body-pictures.ts";
+import { type PlacedPicture, placesIn } from "../../content/markup/body-places.ts";
 import { textAt } from "../../content/raw-site.ts";
 import { isPicture } from "../../content/schema/picture-parts.ts";
 import type { Visit } from "../../content/schema/walk.ts";
@@ -12,7 +13,7 @@ import { excessOf } from "../meaning/check-sizes.ts";
 export function checkImages(source: Source, { path, value, schema }: Visit) {
   if (isPicture(schema)) checkImage(source, path, value);
   if (schema.markup === "body" && typeof value === "string" && value.includes("!["))
-    for (const picture of source.outline(path).pictures) checkBodyPicture(source, path, picture);
+    checkBodyPictures(source, path, value);
 }
 
 /** Tells of a picture where its file is named; `meant` is the name to be written there. */
@@ -26,13 +27,26 @@ interface Named {
   ): void;
 }
 
+function checkBodyPictures(source: Source, path: string, body: string) {
+  const { pictures } = source.outline(path);
+  const places = pictures.length > 0 ? placesIn(body).pictures : [];
+  for (const [index, picture] of pictures.entries())
+    checkBodyPicture(source, { ...picture, path, at: places[index] });
+}
+
+/** A picture of a text, and where it stands there. */
+interface TextPicture extends BodyPicture {
+  path: string;
+  at?: PlacedPicture;
+}
+
 /** A picture in a text lies in the media folder: nobody writes the size of another one there. */
-function checkBodyPicture(source: Source, path: string, { file, alt, caption }: BodyPicture) {
+function checkBodyPicture(source: Source, { path, at, file, alt }: TextPicture) {
   const named: Named = {
     source,
     name: file,
     tell: (code, details, showing) =>
-      source.reportPart(code, path, details, { part: file, ...showing }),
+      source.reportPart(code, path, details, { at: at?.file, ...showing }),
   };
   const folder = `${source.site.draft.folder}/media`;
   if (address.test(file)) return named.tell("picture-elsewhere", { url: file, folder });
@@ -40,8 +54,7 @@ function checkBodyPicture(source: Source, path: string, { file, alt, caption }: 
   if (alt === "" || isNameOf(name, alt))
     named.tell("missing-alt", { name, isBody: true }, { severity: "warning" });
   if (!checkPicture(named)) return;
-  const part = writePicture({ file, alt, caption });
-  source.site.described.push({ src: file, alt, file: source.file, path, part });
+  source.site.described.push({ src: file, alt, file: source.file, path, at });
 }
 
 function checkImage(source: Source, path: string, value: unknown) {

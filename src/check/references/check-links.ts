@@ -3,37 +3,54 @@ import { downloadsRoot } from "../../content/download-names.ts";
 import { replaceTokens, textOf } from "../../content/facts.ts";
 import { slotsIn } from "../../content/forms/prefill.ts";
 import { type Link, parseLink } from "../../content/links.ts";
+import { placesIn } from "../../content/markup/body-places.ts";
 import { isBareHost, isFileName } from "../../content/markup/file-links.ts";
-import { inlineLinks } from "../../content/markup/inline.ts";
+import { inlineLinks, linkTargets } from "../../content/markup/inline.ts";
 import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
+import type { Range } from "../../text/diagnostic.ts";
+import { groupBy } from "../../text/group-by.ts";
 import { lookAlike } from "../../text/language/look-alike.ts";
 import { childValue, parentOf } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
 import { isBuiltFile, type Place } from "../lookup/site-routes.ts";
 import type { Source } from "../lookup/source.ts";
+import type { WrittenLink } from "../lookup/written-link.ts";
 import { checkFileAddress, checkLinkedFile, checkRedirectedFile } from "./check-downloads.ts";
 import { checkFilling } from "./check-filling.ts";
 import { isSwapped } from "./check-redirects.ts";
 
 type PageLink = Extract<Link, { kind: "page" }>;
 
-/** A link in a text, or the text itself. */
-interface WrittenLink {
-  path: string;
-  to: string;
-  /** It stands in a longer text, which can offer files. */
-  isBody?: boolean;
-}
-
 /** Every link must lead somewhere: to a page that is there, an anchor on it, or safely outside. */
 export function checkLinks(source: Source, { path, value, schema }: Visit) {
   if (typeof value !== "string") return;
-  if (schema.link) return checkLink(source, { path, to: value });
+  if (schema.link) {
+    return checkLink(source, { path, to: value, at: () => ({ start: 0, end: value.length }) });
+  }
   if (!schema.markup || !value.includes("](")) return;
   const isBody = schema.markup === "body";
   const links = isBody ? source.outline(path).links : inlineLinks(value);
-  for (const to of new Set(links)) checkLink(source, { path, to, isBody });
+  const placeOf = placesOf(value, isBody);
+  for (const [to, indices] of groupBy([...links.keys()], (index) => links[index] ?? "")) {
+    const before = source.found.length;
+    for (const index of indices.slice(0, mostEqual)) {
+      checkLink(source, { path, to, at: () => placeOf(index), isBody });
+      if (source.found.length === before) break;
+    }
+  }
+}
+
+/** Of more links to the same target the others need not be told. */
+const mostEqual = 20;
+
+/** Gives the place of each link. Most are right: the places are read for the first one that is not. */
+function placesOf(value: string, isBody: boolean) {
+  let places: readonly Range[] | undefined;
+  return (index: number) => {
+    places ??= isBody ? placesIn(value).links : linkTargets(value);
+    return places[index];
+  };
 }
 
 function checkLink(source: Source, written: WrittenLink) {
@@ -50,50 +67,59 @@ function checkLink(source: Source, written: WrittenLink) {
 }
 
 /** A link of a block may have the slot {id}: then it stands for one link to each of its entries. */
-function fillSlots(source: Source, { path }: WrittenLink, to: string): string[] {
+function fillSlots(source: Source, { path, at }: WrittenLink, to: string): string[] {
   const slots = slotsIn(to);
   if (slots.length === 0) return [to];
   const ids = source.blockEntries(path);
   const unknown = slots.find((slot) => slot !== "id" || !ids);
   if (unknown === undefined) return (ids ?? []).map((id) => to.replaceAll("{id}", id));
   const details = { slot: unknown, slots: ids ? ["id"] : [], suggestion: ids && "{id}" };
-  source.reportPart("unknown-slot", path, details, { part: `{${unknown}}`, meant: ids && "{id}" });
+  source.reportPart("unknown-slot", path, details, {
+    at: within(at(), to.indexOf(`{${unknown}}`), unknown.length + "{}".length),
+    meant: ids && "{id}",
+  });
   return [];
+}
+
+function within(whole: Range | undefined, from: number, length: number): Range | undefined {
+  if (!whole || from < 0 || from + length > whole.end - whole.start) return whole;
+  return { start: whole.start + from, end: whole.start + from + length };
 }
 
 function checkTarget(source: Source, written: WrittenLink, to: string) {
   const link = parseLink(to);
-  const { path, to: part } = written;
+  const { path, to: part, at } = written;
   checkLookAlike(source, written, link);
-  if (isLocal(to)) return source.reportPart("local-address", path, { url: to }, { part });
+  if (isLocal(to)) return source.reportPart("local-address", path, { url: to }, { at: at() });
   if (link.kind === "mail" && !/@[^@?]*\.[^@?.]/.test(to)) {
-    return source.reportPart("half-mail", path, { link: to }, { part, severity: "warning" });
+    return source.reportPart("half-mail", path, { link: to }, { at: at(), severity: "warning" });
   }
   if (link.kind === "web") return checkOwnAddress(source, written, to);
-  if (link.kind === "unsafe") return source.reportPart("unsafe-url", path, { url: to }, { part });
+  if (link.kind === "unsafe")
+    return source.reportPart("unsafe-url", path, { url: to }, { at: at() });
   if (link.kind === "phone") return checkPhone(source, written, link.number);
   if (link.kind === "page") return checkPage(source, written, { to, link });
   if (link.kind !== "unknown") return;
   if (written.isBody && part === to && isFileName(to, source.site.draft.media))
-    return checkLinkedFile(source, path, to);
+    return checkLinkedFile(source, written);
   if (/^(?:mailto|tel):/i.test(to)) {
     const code = /^tel:/i.test(to) ? "odd-phone" : "half-mail";
-    return source.reportPart(code, path, { link: to }, { part });
+    return source.reportPart(code, path, { link: to }, { at: at() });
   }
-  if (file.test(to) && !isBareHost(to)) return reportFile(source, written, to);
+  if (file.test(to) && !isBareHost(to)) return checkFileAddress(source, written, to);
   const suggestion = guessUnknown(source, to);
   const meant = part === to ? suggestion : undefined;
   reportBroken(source, written, { link: to, suggestion, meant });
 }
 
 /** A host in letters of another alphabet leads to somebody else, and nobody sees it (Unicode Technical Report 36). */
-function checkLookAlike(source: Source, { path, to: part }: WrittenLink, link: Link) {
+function checkLookAlike(source: Source, { path, at }: WrittenLink, link: Link) {
   if (link.kind !== "web" && link.kind !== "mail") return;
   const host =
     link.kind === "web" ? new URL(link.href).host : link.href.replace(/^.*@|\?.*$/gs, "");
   const found = lookAlike(host);
   if (found)
-    source.reportPart("look-alike-host", path, { ...found }, { part, severity: "warning" });
+    source.reportPart("look-alike-host", path, { ...found }, { at: at(), severity: "warning" });
 }
 
 // A file, or an address, that is there on one computer alone.
@@ -105,7 +131,7 @@ function isLocal(to: string): boolean {
 }
 
 /** A page of the site by its whole address: it would be left where the site is shown elsewhere, and never checked. */
-function checkOwnAddress(source: Source, { path, to: part }: WrittenLink, to: string) {
+function checkOwnAddress(source: Source, { path, to: part, at }: WrittenLink, to: string) {
   const own = textAt(source.site.settings?.parsed.value, "/url") ?? "";
   const rest = own !== "" && to.startsWith(`${own}/`) ? to.slice(own.length) : undefined;
   if (rest === undefined || file.test(rest)) return;
@@ -114,19 +140,28 @@ function checkOwnAddress(source: Source, { path, to: part }: WrittenLink, to: st
   const meant = part === to ? rest.replace(/\/(?=$|[?#])/, "") || "/" : undefined;
   if (routes.has(route)) {
     const details = { link: to, route: rest };
-    return source.reportPart("own-address", path, details, { part, meant, severity: "warning" });
+    return source.reportPart("own-address", path, details, {
+      at: at(),
+      meant,
+      severity: "warning",
+    });
   }
   if (allRoutesKnown) {
-    source.reportPart("broken-link", path, { link: to, suggestion: guessRoute(route) }, { part });
+    source.reportPart(
+      "broken-link",
+      path,
+      { link: to, suggestion: guessRoute(route) },
+      { at: at() },
+    );
   }
 }
 
 /** A number without its beginning. Of three digits are those of the police, the fire brigade and their like. */
-function checkPhone(source: Source, { path, to: part }: WrittenLink, number: string) {
+function checkPhone(source: Source, { path, at }: WrittenLink, number: string) {
   const digits = number.replace(/\D/g, "").length;
   if (digits === 3 || digits >= 8) return;
   const details = { link: `tel:${number}`, digits };
-  source.reportPart("half-phone", path, details, { part, severity: "warning" });
+  source.reportPart("half-phone", path, details, { at: at(), severity: "warning" });
 }
 
 /** What an address without its beginning was meant to be. */
@@ -148,15 +183,14 @@ function checkPage(
   if (source.file.schemaId === "redirects.json") {
     const from = textAt(source.subject.value(parentOf(written.path)), "/from") ?? "";
     if (redirects.has(link.path) || isSwapped(source.site, { from, to })) return;
-    if (isFile(link.path))
-      return checkRedirectedFile(source, { path: written.path, part: link.path, link: link.path });
+    if (isFile(link.path)) return checkRedirectedFile(source, written, link.path);
   }
   if (isBuiltFile(source.site, link.path)) return;
   const place = routes.get(link.path);
   // A site without its home page is told as that, and so is a page that went away.
   if (link.path === "/" && (!place || place.file.hidden)) return;
   const gone = source.site.gone.get(link.path);
-  if (gone) return void gone.links.add(source.nameOf(written.path, written.to));
+  if (gone) return void gone.links.add(source.nameOf(written.path, { at: written.at() }));
   if (place?.file.hidden && !source.isHiddenAt(written.path)) {
     return reportHidden(source, written, { to, place });
   }
@@ -166,7 +200,7 @@ function checkPage(
     return checkAnchor(source, written, link, place);
   }
   if (!allRoutesKnown) return;
-  if (file.test(link.path)) return reportFile(source, written, to);
+  if (file.test(link.path)) return checkFileAddress(source, written, to);
   const guess =
     redirects.get(link.path) ?? guessRoute(link.path) ?? source.site.guessPlace(link.path);
   const suggestion = guess && elsewhere(to, link, guess);
@@ -187,21 +221,17 @@ interface BrokenLink {
   meant?: string;
 }
 
-function reportBroken(source: Source, { path, to: part }: WrittenLink, broken: BrokenLink) {
+function reportBroken(source: Source, { path, to: part, at }: WrittenLink, broken: BrokenLink) {
   const { meant, ...details } = broken;
   const isItem = /\/\d+\/[^/]+$/.test(path);
   const erase = source.subject.value(path) !== part ? "link" : isItem ? "item" : undefined;
-  source.reportPart("broken-link", path, { ...details, erase }, { part, meant });
+  source.reportPart("broken-link", path, { ...details, erase }, { at: at(), meant });
 }
 
 const file = /\.(?:pdf|docx?|xlsx?|csv|od[ts]|zip|svg|png|jpe?g|webp|avif|gif|heic)$/i;
 
 function isFile(address: string): boolean {
   return address.startsWith(downloadsRoot) || file.test(address);
-}
-
-function reportFile(source: Source, { path, to: part, isBody }: WrittenLink, link: string) {
-  checkFileAddress(source, { path, part, link, isBody });
 }
 
 interface HiddenTarget {
@@ -212,17 +242,17 @@ interface HiddenTarget {
 function reportHidden(source: Source, written: WrittenLink, { to, place }: HiddenTarget) {
   const { value } = place.file.parsed;
   const date = textAt(value, "/expiresAt") ?? "";
-  const part = { part: written.to };
+  const marked = { at: written.at() };
   // A date that passes must not stop a build that nobody watches: see `farewells`.
   if (hasExpired(value, source.site.draft.today)) {
-    const warning = { ...part, severity: "warning" } as const;
+    const warning = { ...marked, severity: "warning" } as const;
     return source.reportPart("expired-link", written.path, { link: to, date }, warning);
   }
   const due = textAt(value, "/publishAt");
   if (due === undefined || childValue(value, "draft") === true) {
-    return source.reportPart("draft-link", written.path, { link: to }, part);
+    return source.reportPart("draft-link", written.path, { link: to }, marked);
   }
-  source.reportPart("due-link", written.path, { link: to, due }, part);
+  source.reportPart("due-link", written.path, { link: to, due }, marked);
 }
 
 /** A page that will go takes with it every link to it: better to know before. */
@@ -234,7 +264,7 @@ function checkExpiry(source: Source, written: WrittenLink, { to, place }: Hidden
   if (own !== undefined && own <= date) return;
   const details = { link: to, date };
   source.reportPart("expiring-link", written.path, details, {
-    part: written.to,
+    at: written.at(),
     severity: "warning",
   });
 }
@@ -248,7 +278,7 @@ function checkOwnAnchor(source: Source, written: WrittenLink, link: PageLink) {
   const pages = [...site.routes.values()].filter(({ kind }) => kind === "page");
   if (pages.some((place) => hasAnchor(source, link.anchor, place))) return;
   const details = { anchor: link.anchor ?? "" };
-  source.reportPart("broken-anchor", written.path, details, { part: written.to });
+  source.reportPart("broken-anchor", written.path, details, { at: written.at() });
 }
 
 function checkAnchor(source: Source, written: WrittenLink, link: PageLink, place: Place) {
@@ -258,7 +288,7 @@ function checkAnchor(source: Source, written: WrittenLink, link: PageLink, place
   const suggestion = suggest(anchor, anchors);
   const meant = suggestion && written.to.replace(`#${anchor}`, `#${suggestion}`);
   const details = { anchor, route, suggestion };
-  source.reportPart("broken-anchor", written.path, details, { part: written.to, meant });
+  source.reportPart("broken-anchor", written.path, details, { at: written.at(), meant });
 }
 
 function hasAnchor({ site }: Source, anchor: string | undefined, { file }: Place): boolean {

@@ -37,7 +37,7 @@ export function checkReferences(
   for (const source of sources.values()) checkFile(source, rules);
   const sourceOf = (file: DraftFile) => sources.get(file);
   for (const check of rules.siteChecks) check(site, sourceOf);
-  const found = () => [...sources.values()].flatMap((source) => source.found);
+  const found = () => [...sources.values()].flatMap((source) => source.told);
   // Whatever is wrong may be why a picture is not used, a missing home page above all.
   const isWhole = valid.length === draft.files.length && site.routes.has("/");
   const isRight = isWhole && !hasError(found());
@@ -74,7 +74,7 @@ export function checkSome(
   return files.flatMap((file) => {
     const source = new Source(file, site);
     checkFile(source, rules);
-    return source.found;
+    return [...source.told];
   });
 }
 

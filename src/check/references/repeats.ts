@@ -57,8 +57,11 @@ function keyOf({ message, severity, fix, file }: Diagnostic): string {
 function merge(group: readonly Diagnostic[], textOf: TextOf): Diagnostic[] {
   const [first, ...rest] = group;
   if (!first || rest.length === 0) return [...group];
-  const places = rest.slice(0, mostPlaces).map((each) => placeOf(each, textOf));
-  const message = `${first.message} ${placeWords.also({ places, all: rest.length })}`;
+  const others = new Set(rest.map((each) => placeOf(each, textOf)));
+  others.delete(placeOf(first, textOf));
+  const places = [...others].slice(0, mostPlaces);
+  const also = places.length > 0 ? ` ${placeWords.also({ places, all: others.size })}` : "";
+  const message = first.message + also;
   const edits = group.flatMap(({ fix }) => fix?.edits ?? []);
   // A repair of one file would leave the others as they are.
   const isOne = group.every(({ file }) => file === first.file);

@@ -7,6 +7,7 @@ import { linesToCopy, quote } from "../../text/edits.ts";
 import type { ParsedFile } from "../../text/parsed-file.ts";
 import type { FieldName } from "../../text/phrases.pt-br.ts";
 import { parentOf, pointer, stepsOf, valueAt } from "../../text/pointer.ts";
+import { valuePlaces } from "../../text/yaml/value-places.ts";
 import { contextOf } from "../context.ts";
 import { type CheckCode, type DetailsOf, diagnose } from "../diagnose.ts";
 
@@ -29,6 +30,8 @@ export class Subject {
   readonly language: string;
   /** What the site's prices are in (ISO 4217), where that is known. */
   readonly currency: string | undefined;
+  /** The places of the text that was asked for last. */
+  private placed?: { path: string; places?: Int32Array };
 
   constructor(parsed: ParsedFile, schemas: Schemas, schemaId: string, home: Home = {}) {
     const own = schemaId === "site.json" ? homeOf(parsed.value) : {};
@@ -55,6 +58,16 @@ export class Subject {
   written(path: string): string {
     const { start, end } = this.parsed.rangeAt(path);
     return this.parsed.text.slice(start, end);
+  }
+
+  /** Where a part of a text, by its offsets in the value, stands in the file. */
+  rangeIn(path: string, { start, end }: Range): Range | undefined {
+    if (this.placed?.path !== path) {
+      this.placed = { path, places: valuePlaces(this.written(path), String(this.value(path))) };
+    }
+    const { places } = this.placed;
+    const from = this.parsed.rangeAt(path).start;
+    return places && { start: from + (places[start] ?? 0), end: from + (places[end] ?? 0) };
   }
 
   /** The name by which messages call a value: its field, or its number in a list. */

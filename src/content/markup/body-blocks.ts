@@ -15,7 +15,15 @@ interface Lines {
   lines: readonly string[];
   at: number;
   depth: number;
+  /** The number of the first line in the body, from 0. */
+  base: number;
+  visit?: LeafVisitor;
 }
+
+/** Gets the lines of a heading, a paragraph or a row of a table, and the number of the first in the body. */
+export type LeafVisitor = (kind: LeafKind, lines: readonly string[], first: number) => unknown;
+
+export type LeafKind = "heading" | "paragraph" | "row";
 
 /** What begins the item of a list, and what stands behind it. */
 export interface Marker {
@@ -52,7 +60,16 @@ export function linesOf(source: string): string[] {
 
 /** Cuts the lines of a body into blocks. Every line with text ends up in one of them. */
 export function readBlocks(lines: readonly string[], depth = 0): BodyBlock[] {
-  const source = { lines, at: 0, depth };
+  return readAll({ lines, at: 0, depth, base: 0 });
+}
+
+/** Visits the texts of a body in order, each with its lines: they lack at their beginning what their block takes. */
+export function visitLeafLines(lines: readonly string[], visit: LeafVisitor): void {
+  readAll({ lines, at: 0, depth: 0, base: 0, visit });
+}
+
+function readAll(source: Lines): BodyBlock[] {
+  const { lines } = source;
   const blocks: BodyBlock[] = [];
   while (source.at < lines.length) {
     const block = readBlock(source);
@@ -73,7 +90,7 @@ export function placeBlocks(
   lines: readonly string[],
   depth = 0,
 ): (Placed & { block: BodyBlock })[] {
-  const source = { lines, at: 0, depth };
+  const source = { lines, at: 0, depth, base: 0 };
   const placed: (Placed & { block: BodyBlock })[] = [];
   while (source.at < lines.length) {
     const from = nextInk(source, source.at);
@@ -91,7 +108,7 @@ export interface PlacedItem extends Placed {
 
 /** The items of the list whose lines these are. */
 export function placeItems(lines: readonly string[]): PlacedItem[] {
-  const source = { lines, at: 0, depth: 0 };
+  const source = { lines, at: 0, depth: 0, base: 0 };
   const first = markerOf(line(source));
   return first ? [...itemsFrom(source, first)] : [];
 }
@@ -99,6 +116,11 @@ export function placeItems(lines: readonly string[]): PlacedItem[] {
 /** The lines of a quote without its marks. */
 export function quotedLines(lines: readonly string[]): string[] {
   return lines.map((text) => text.replace(/^\s{0,3}> ?/, ""));
+}
+
+/** The blocks of lines that stand inside another block; line for line they are those of the source from `from` on. */
+function readInner({ depth, base, visit }: Lines, lines: readonly string[], from: number) {
+  return readAll({ lines, at: 0, depth: depth + 1, base: base + from, visit });
 }
 
 /** Reads one block, or nothing where the line is empty; always moves on. */
@@ -120,6 +142,7 @@ function readSigned(source: Lines): BodyBlock | undefined {
 function readHeading(source: Lines): BodyBlock | undefined {
   const [, marks, text] = HEADING.exec(line(source)) ?? [];
   if (!marks || !text) return;
+  source.visit?.("heading", [line(source)], source.base + source.at);
   source.at += 1;
   // The title of the page is its only first level, so a body begins at the second.
   return { kind: "heading", level: marks.length > 2 ? 3 : 2, text: text.trimEnd() };
@@ -133,9 +156,10 @@ function readRule(source: Lines): BodyBlock | undefined {
 
 function readQuote(source: Lines): BodyBlock | undefined {
   if (source.depth >= DEEPEST) return;
+  const from = source.at;
   const lines = takeWhile(source, (text) => QUOTE.test(text));
   if (lines.length === 0) return;
-  return { kind: "quote", blocks: readBlocks(quotedLines(lines), source.depth + 1) };
+  return { kind: "quote", blocks: readInner(source, quotedLines(lines), from) };
 }
 
 function readList(source: Lines): BodyBlock | undefined {
@@ -143,7 +167,8 @@ function readList(source: Lines): BodyBlock | undefined {
   if (!first || source.depth >= DEEPEST) return;
   const { ordered, start } = first;
   const items: BodyBlock[][] = [];
-  for (const { lines } of itemsFrom(source, first)) items.push(readBlocks(lines, source.depth + 1));
+  for (const { lines, from } of itemsFrom(source, first))
+    items.push(readInner(source, lines, from));
   return { kind: "list", ordered, start, items };
 }
 
@@ -189,7 +214,9 @@ function endsItem(source: Lines, { ordered }: Marker): boolean {
 
 function readTable(source: Lines): BodyBlock | undefined {
   if (!beginsTable(source)) return;
+  const from = source.base + source.at;
   const lines = takeWhile(source, (text) => text.includes("|"));
+  for (const [index, row] of lines.entries()) source.visit?.("row", [row], from + index);
   const [head = [], marks = [], ...body] = lines.map(cellsOf);
   const rows = body.map((row) => [...row, ...head.slice(row.length).map(() => "")]);
   return { kind: "table", align: marks.map(alignOf), rows: [head, ...rows] };
@@ -197,10 +224,12 @@ function readTable(source: Lines): BodyBlock | undefined {
 
 function readParagraph(source: Lines): BodyBlock {
   const lines: string[] = [];
+  const from = source.base + source.at;
   do {
     lines.push(line(source));
     source.at += 1;
   } while (source.at < source.lines.length && !isBlank(line(source)) && !beginsBlock(source));
+  source.visit?.("paragraph", lines, from);
   const text = joinLines(lines);
   const picture = readPicture(text);
   return picture ? { kind: "picture", ...picture } : { kind: "paragraph", text };
@@ -218,7 +247,8 @@ function joinLines(lines: readonly string[]): string {
     .join("");
 }
 
-function asksForBreak(text: string): boolean {
+/** Whether a line that is not the last of its paragraph ends with a break. */
+export function asksForBreak(text: string): boolean {
   return text.endsWith("  ") || (text.endsWith("\\") && text.length > 1 && text.at(-2) !== "\\");
 }
 

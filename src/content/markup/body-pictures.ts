@@ -24,6 +24,14 @@ export function readPicture(paragraph: string): BodyPicture | undefined {
   return { file: file.trim(), alt: asLine(alt), ...(words !== "" && { caption: words }) };
 }
 
+/** Where a paragraph that is a picture names its file. */
+export function pictureTarget(paragraph: string): { start: number; end: number } | undefined {
+  if (!readPicture(paragraph)) return undefined;
+  const [, alt = "", file = ""] = whole.exec(paragraph) ?? [];
+  const from = "![](".length + alt.length;
+  return { start: from + file.length - file.trimStart().length, end: from + file.trimEnd().length };
+}
+
 /** A picture as a body has it. */
 export function writePicture({ file, alt, caption }: BodyPicture): string {
   const words = caption ? ` "${caption.replace(/[\\"]/g, "\\$&")}"` : "";

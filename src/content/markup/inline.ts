@@ -96,6 +96,23 @@ export function sourceLinks(text: string): SourceLink[] {
   return links;
 }
 
+/** The target of a link as it stands in a text, between its parentheses, backslashes included. */
+export interface LinkTarget {
+  to: string;
+  start: number;
+  end: number;
+}
+
+/** The targets of all links of a text with their places, in order. */
+export function linkTargets(text: string): LinkTarget[] {
+  const found: LinkTarget[] = [];
+  if (!text.includes("](")) return found;
+  eachLink(text, ({ label, to, end }, start) => {
+    found.push({ to, start: start + label.length + "[](".length, end: end - 1 });
+  });
+  return found;
+}
+
 function eachLink(text: string, visit: (link: SourceLink, start: number) => void) {
   const sign = /[\\[]/g;
   for (let found = sign.exec(text); found; found = sign.exec(text)) {

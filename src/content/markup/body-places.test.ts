@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import "../../testing/seed.ts";
+import { bodySources } from "../../testing/content/body-sources.ts";
+import { placesIn } from "./body-places.ts";
+import { outlineOf } from "./outline.ts";
+
+const parts = fc.constantFrom(
+  "[a](/b)",
+  "x [a b](/b#c) y",
+  "[a",
+  "b](c)",
+  "| [a](b) | c [d](e\\|f) |\n|--|--|\n|x|\t[g](h)|",
+  "## [a](b)",
+  "> - 1. [a](/q)\n>   [b\n> c](/r (s))",
+  "-\t[a](t)\tb [c](u)",
+  "![a](b.svg)",
+  '> ![a\n> b]( c.svg "d")',
+  "\\[a](b) [c](d\\)e) f  \n[g](h)\\\n[i](j)",
+);
+const bodies = fc
+  .tuple(
+    fc.array(fc.oneof(bodySources, parts), { maxLength: 8 }),
+    fc.constantFrom("\n", "\n\n", "\r\n"),
+  )
+  .map(([all, end]) => all.join(end));
+
+test("each link and picture is found where it stands, in any body", () => {
+  fc.assert(
+    fc.property(bodies, (source) => {
+      const { links, pictures } = outlineOf(source);
+      const places = placesIn(source);
+      const written = (all: readonly { start: number; end: number }[]) =>
+        all.map(({ start, end }) => unmarked(source.slice(start, end)));
+      expect(written(places.links)).toEqual(links.map(unmarked));
+      const files = places.pictures.map(({ file }) => file);
+      expect(written(files)).toEqual(pictures.map(({ file }) => unmarked(file)));
+      for (const { start, end } of places.pictures)
+        expect(source.slice(start, end)).toMatch(/^!\[.*\)$/s);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+/** Without what a cell, a line's end or a backslash adds. */
+function unmarked(target: string): string {
+  return target.replace(/\\([\\*[\]()|])/g, "$1").replace(/\s+|\\$/g, " ");
+}
+
+test("a target in a nested list of a quote", () => {
+  const source = "> - Um\n>   - /a e [b\n>     c](/a) \t[d](/a)";
+  const { links } = placesIn(source);
+  expect(links).toEqual([
+    { start: source.indexOf("](/a)") + 2, end: source.indexOf("](/a)") + 4 },
+    { start: source.length - 3, end: source.length - 1 },
+  ]);
+});

@@ -1,0 +1,79 @@
+/**
+ * Where each sign of a text stands as it is written in a file: quotes around it, indented lines,
+ * escapes. Gives the offset of each sign and, last, of the end; `undefined` where the value is not
+ * what is written there.
+ *
+ * @param written the text as `rangeAt` marks it
+ */
+export function valuePlaces(written: string, value: string): Int32Array | undefined {
+  const mark = written.charAt(0);
+  const quoted = mark === '"' ? unescaped(written) : mark === "'" ? undoubled(written) : undefined;
+  return (quoted && align(quoted, value)) ?? align({ text: written }, value);
+}
+
+/** The signs that a text means, and where each is written; at its own offset if nothing is told. */
+interface Signs {
+  text: string;
+  places?: readonly number[];
+}
+
+const space = /\s/;
+
+/** Both have the same ink in the same order; how much space is between may differ. */
+function align({ text, places }: Signs, value: string): Int32Array | undefined {
+  const found = new Int32Array(value.length + 1);
+  let at = 0;
+  for (let index = 0; index < value.length; index += 1) {
+    const sign = value.charAt(index);
+    const isSpace = space.test(sign);
+    if (!isSpace) while (at < text.length && space.test(text.charAt(at))) at += 1;
+    found[index] = places ? (places[at] ?? -1) : at;
+    if (!isSpace && text.charAt(at) !== sign) return undefined;
+    if (at < text.length && (!isSpace || space.test(text.charAt(at)))) at += 1;
+  }
+  found[value.length] = places ? (places[at] ?? -1) : at;
+  return found;
+}
+
+/** Between single quotes only these are written twice. */
+function undoubled(written: string): Signs | undefined {
+  return collect(written, (at) => (written.startsWith("''", at) ? ["'", 2] : undefined));
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  n: "\n",
+  t: "\t",
+  r: "\r",
+  _: "\u00a0",
+  N: "\u0085",
+};
+const lengths: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
+
+function unescaped(written: string): Signs | undefined {
+  return collect(written, (at) => {
+    if (written[at] !== "\\") return undefined;
+    const sign = written.charAt(at + 1);
+    // A backslash at the end of a line keeps nothing of it.
+    if (space.test(sign) && sign !== " " && sign !== "\t") return ["", 2];
+    const length = lengths[sign];
+    if (length === undefined) return [escapes[sign] ?? sign, 2];
+    const code = Number.parseInt(written.slice(at + 2, at + 2 + length), 16);
+    return code <= 0x10ffff ? [String.fromCodePoint(code), 2 + length] : ["", 2];
+  });
+}
+
+type Read = (at: number) => [sign: string, length: number] | undefined;
+
+/** The signs between the quotes of a text. */
+function collect(written: string, read: Read): Signs | undefined {
+  if (written.length < 2 || written.at(-1) !== written[0]) return undefined;
+  const [signs, places]: [string[], number[]] = [[], []];
+  for (let at = 1; at < written.length - 1; ) {
+    const [sign, length] = read(at) ?? [written.charAt(at), 1];
+    signs.push(sign);
+    for (let unit = 0; unit < sign.length; unit += 1) places.push(at);
+    at += length;
+  }
+  places.push(written.length - 1);
+  return { text: signs.join(""), places };
+}
