@@ -3,7 +3,7 @@ import { code } from "./markdown.ts";
 
 // Tokens and slots, files and folders, routes, and the two words that stand for a choice.
 const plain =
-  /(?<![\w/.-])(?:\$?\{[\w.|-]+\}|(?:content\/)?[a-z-]+\.yaml|content\/[a-z]+|\/[a-z][\w/?=#-]*\w|true|all)(?![\w/:])/;
+  /(?<![\w/.-])(?:\$?\{[\w.|-]+\}|(?:content\/)?[a-z-]+\.yaml|content\/[a-z]+|\/[a-z][\w/?=#-]*\w(?:\.[a-z]+)?|true|all)(?![\w/:])/;
 
 /** Makes what marks, in a text for people, the words that are meant to be written in a file. */
 export function createMarker(schemas: Schemas): (text: string) => string {
