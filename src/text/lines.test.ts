@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineAt, positionAt, splitLines } from "./lines.ts";
+import { findLineBelow, lineAt, linesOf, linesOfRange, positionAt, splitLines } from "./lines.ts";
 
 const text = "um\r\ndois\r\rquatro\n";
 
@@ -24,4 +24,29 @@ test("a line break belongs to the line that it ends", () => {
 test("the end of the text is on its last line", () => {
   expect(positionAt(splitLines(text), text.length)).toEqual({ line: 5, column: 1 });
   expect(lineAt(splitLines("a"), 99).number).toBe(1);
+});
+
+test("the lines of a file are split once", () => {
+  const file = { text };
+  expect(linesOf(file)).toEqual(splitLines(text));
+  expect(linesOf(file)).toBe(linesOf(file));
+  expect(linesOf({ text: "a" })).toHaveLength(1);
+});
+
+test("the lines of a range are those that hold a part of it", () => {
+  const lines = splitLines("a\nbc\nd\n");
+  const texts = (start: number, end: number) =>
+    linesOfRange(lines, { start, end }).map((line) => line.text);
+  expect(texts(0, 1)).toEqual(["a"]);
+  expect(texts(0, 2)).toEqual(["a"]);
+  expect(texts(0, 3)).toEqual(["a", "bc"]);
+  expect(texts(3, 6)).toEqual(["bc", "d"]);
+  expect(texts(2, 2)).toEqual(["bc"]);
+});
+
+test("a line below is looked for behind the line of a place", () => {
+  const lines = splitLines("a\n\nb\n");
+  const isFilled = (line: { text: string }) => line.text !== "";
+  expect(findLineBelow(lines, 0, isFilled)?.number).toBe(3);
+  expect(findLineBelow(lines, 3, isFilled)).toBeUndefined();
 });

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+
+/** How many mistakes are told of a page whose list names so many entries that are not there. */
+async function toldOf(unknown: number): Promise<number> {
+  const workspace = await createWorkspace();
+  const ids = Array.from({ length: unknown }, (_, index) => `      - nobody-${index}\n`).join("");
+  const page = `route: /more\ntitle: More\ndescription: More.\nblocks:\n  - type: faq\n    title: A\n    entries:\n${ids}`;
+  await workspace.file("pages/more.yaml", page);
+  return (await workspace.check()).filter(({ code }) => code === "missing-entry").length;
+}
+
+test("of the errors of one file a thousand are told, the others once these are mended", async () => {
+  expect(await toldOf(999)).toBe(999);
+  expect(await toldOf(1200)).toBe(1000);
+});
