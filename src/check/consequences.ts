@@ -33,13 +33,13 @@ export function withoutConsequences(
   return causes.map((each) => withKeptSigns(parsed.text, each));
 }
 
-/** One mistake for each value, and one for each group that lacks something. */
+/** One mistake for each value, but for marks in it, and one for each group that lacks something. */
 function firstOfEach(found: readonly Diagnostic[]): Diagnostic[] {
   const firsts = new Map<string, Diagnostic>();
   for (const each of found) {
     const { code, path, range } = each;
     const group = code === "missing-field" ? `group ${path}` : path;
-    const place = isLostLine(each) ? `lost ${range.start}` : group;
+    const place = isLostLine(each) || rawMarks.has(code) ? `${code} ${range.start}` : group;
     if (!firsts.has(place)) firsts.set(place, each);
   }
   return [...firsts.values()];
@@ -123,6 +123,35 @@ function areaOf(lines: readonly Line[], { code, range, path }: Diagnostic) {
 function isLostLine({ code }: Diagnostic): boolean {
   return code === "lost-parent" || code === "lost-colon" || code === "joined-line";
 }
+
+/** What visitors would read as it is typed: a text may have many. */
+const rawMarks: ReadonlySet<string> = new Set<CheckCode>([
+  "angle-address",
+  "bare-address",
+  "chat-marks",
+  "code-in-text",
+  "excel-error",
+  "filler-text",
+  "folded-text",
+  "foreign-mark",
+  "glued-heading",
+  "heading-in-line",
+  "html-in-text",
+  "invisible-sign",
+  "link-marks",
+  "marks-in-plain",
+  "odd-amount",
+  "open-blank",
+  "open-stars",
+  "parted-word",
+  "pasted-bullet",
+  "pasted-chat",
+  "pasted-numbers",
+  "pasted-table",
+  "picture-in-text",
+  "remark-in-text",
+  "table-rows",
+]);
 
 const aroundLostLines: ReadonlySet<string> = new Set<CheckCode>([
   "indentation",

@@ -27,9 +27,6 @@ function eachLeaf(value: unknown, path: string, visit: (path: string, value: unk
   for (const [step, child] of Object.entries(value)) eachLeaf(child, pointer(path, step), visit);
 }
 
-const html =
-  /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|script|span|strong|style|table|u|ul)\b[^<>]*>|&(?:[a-z]{2,8}|#\d{2,5});/i;
-
 /** Whether a text holds the name of any field as it stands at the beginning of a line, or after a space. */
 function namesField(value: string, { schemas }: Subject): boolean {
   const names = fieldNames(schemas);
@@ -60,15 +57,7 @@ function checkText(
   const isEscaped = mayEscape && subject.written(path).includes("\\");
   const character = isEscaped ? hiddenIn(value) : undefined;
   if (character) return [subject.diagnose("hidden-character", path, { character })];
-  const odd = visibleSigns(subject, path);
-  if (odd) return [odd];
-  const mark = /[<&]/.test(value) ? html.exec(value)?.[0] : undefined;
-  if (mark === undefined || subject.node(path).markup === undefined) return [];
-  const { start } = subject.parsed.rangeAt(path);
-  const at = subject.written(path).indexOf(mark);
-  const range = { start: start + at, end: start + at + mark.length };
-  const showing = { severity: "warning", ...(at >= 0 && { range }) } as const;
-  return [subject.diagnose("html-in-text", path, { mark }, showing)];
+  return visibleSigns(subject, path);
 }
 
 function checkNumber(subject: Subject, path: string, value: number): Diagnostic[] {

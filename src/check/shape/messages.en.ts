@@ -80,8 +80,6 @@ export const shapeMessages: typeof portuguese = {
         : `"${short(d.written)}" is not right for ${named(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
   "wrong-value": (d) =>
     `The value ${ofField(d.field)} is not accepted. Compare it with the example.`,
-  "html-in-text": (d) =>
-    `The site would show "${short(d.mark)}" as text. Don’t use HTML; for bold, write **like this**.`,
   "remark-in-text": (d) =>
     `In text of several lines, "#" does not start a comment: the site would show "${short(d.text)}". Delete the line${d.isBody ? '; if it is a heading, start it with "## "' : ""}.`,
   "glued-heading": (d) =>

@@ -111,8 +111,6 @@ export const shapeMessages = {
         : `"${short(d.written)}" não serve para ${named(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
   "wrong-value": (d: { field: FieldName }) =>
     `O valor ${ofField(d.field)} não é aceito. Compare com o exemplo.`,
-  "html-in-text": (d: { mark: string }) =>
-    `O site mostraria "${short(d.mark)}" como texto. Não use HTML; para negrito, escreva **assim**.`,
   "remark-in-text": (d: { text: string; isBody: boolean }) =>
     `Dentro de um texto de várias linhas, "#" não abre um comentário: o site mostraria "${short(d.text)}". Apague a linha${d.isBody ? '; se é um título, comece com "## "' : ""}.`,
   "glued-heading": (d: { marks: string }) =>

@@ -720,11 +720,13 @@ test("nor may a character that nobody sees hide behind an escape", () => {
 test("HTML would be shown as it is written", () => {
   expect(read("  - type: hero\n    title: Olá <b>mundo</b>")).toMatchInlineSnapshot(`
     "html-in-text 4:16 title: Olá «<b>»mundo</b>
-      O site mostraria "<b>" como texto. Não use HTML; para negrito, escreva **assim**."
+      O site mostraria "<b>" e "</b>" como texto. Não use HTML; para negrito, escreva **assim**.
+      →     title: Olá **mundo**"
   `);
   expect(read("  - type: hero\n    title: Olá&nbsp;mundo")).toMatchInlineSnapshot(`
     "html-in-text 4:15 title: Olá«&nbsp;»mundo
-      O site mostraria "&nbsp;" como texto. Não use HTML; para negrito, escreva **assim**."
+      O site mostraria "&nbsp;" como texto. Não use HTML; escreva o próprio sinal.
+      →     title: Olá mundo"
   `);
   expect(read("  - type: hero\n    title: 1 < 2 & 3 > 2")).toBe("");
 });

@@ -1,7 +1,6 @@
-import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
+import type { Edit } from "../../text/diagnostic.ts";
 import type { Line } from "../../text/lines.ts";
-import { linesWithin } from "./lines-within.ts";
-import type { Written } from "./written-text.ts";
+import { type Finding, finding, type Written } from "./written-text.ts";
 
 /** What is wrong with a row, and how it is mended where that is certain. */
 interface Fault {
@@ -11,28 +10,33 @@ interface Fault {
   edits?: Edit[];
 }
 
-/** A table whose rows would come apart: a row without its bars, a blank line, no line of dashes. */
-export function tableRows({ subject, path, text, start }: Written): Diagnostic | undefined {
-  if (!text.includes("|")) return undefined;
-  const lines = linesWithin(text, start);
-  const found = faultOf(lines);
-  if (!found) return undefined;
-  const { line, fault, columns, edits } = found;
-  const range = { start: line.start + Math.max(0, line.text.search(/\S/)), end: line.end };
-  const details = { fault, ...columns };
-  return subject.diagnose("table-rows", path, details, { range, edits, severity: "warning" });
+/** Tables whose rows would come apart: a row without its bars, a blank line, no line of dashes. */
+export function* tableRows(written: Written): Generator<Finding> {
+  if (!written.text.includes("|")) return;
+  for (const { line, fault, columns, edits } of faultsOf(written.lines())) {
+    const range = { start: line.start + Math.max(0, line.text.search(/\S/)), end: line.end };
+    yield finding(written, "table-rows", { fault, ...columns }, { range, edits });
+  }
 }
 
-function faultOf(lines: readonly Line[]): Fault | undefined {
+/** The first fault of each table. */
+function* faultsOf(lines: readonly Line[]): Generator<Fault> {
   for (let at = 0; at < lines.length; at += 1) {
     if (!isRow(lines[at])) continue;
     const end = endOfRows(lines, at);
     const rows = lines.slice(at, end);
     const found = headless(lines, at, rows) ?? uneven(rows) ?? fallen(lines, end, rows);
-    if (found) return found;
-    at = end;
+    if (found) yield found;
+    // What follows a fault may follow from it.
+    at = found ? endOfTable(lines, end) : end;
   }
-  return undefined;
+}
+
+/** Where the next paragraph begins that is no row. */
+function endOfTable(lines: readonly Line[], from: number): number {
+  let end = from;
+  while (end < lines.length && (isRow(lines[end]) || isRow(lines[end + 1]))) end += 1;
+  return end;
 }
 
 /** Rows that no line of dashes makes a table: it got lost, or an empty line cut them off. */

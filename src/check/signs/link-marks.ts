@@ -15,55 +15,52 @@ export interface BrokenLink {
 const address = "(?:/|#|https?:|mailto:|tel:|whatsapp:|www\\.)";
 const label = "\\[[^[\\]()\\n]+";
 
-const spacedLink = new RegExp(`${label}\\]([ \\t]+)\\(${address}[^()\\s]*\\)`);
-const openLabel = new RegExp(`${label}(?=\\(${address})\\([^()\\s]*\\)`);
+const spacedLink = new RegExp(`${label}\\]([ \\t]+)\\(${address}[^()\\s]*\\)`, "g");
+const openLabel = new RegExp(`${label}(?=\\(${address})\\([^()\\s]*\\)`, "g");
 const openTarget = new RegExp(`${label}\\]\\(${address}[^()\\s"']*(?=[\\s"']|$)`, "g");
-const swappedLink = new RegExp(`\\(([^()\\n]+)\\)\\[(${address}[^[\\]\\s]*)\\]`);
+const swappedLink = new RegExp(`\\(([^()\\n]+)\\)\\[(${address}[^[\\]\\s]*)\\]`, "g");
 
-/** Finds the first link of a text that misses a mark, or has a space between its parts. */
-export function brokenLink(text: string): BrokenLink | undefined {
-  if (!text.includes("[")) return undefined;
-  return spaced(text) ?? openBracket(text) ?? openParenthesis(text) ?? swapped(text);
+/** Finds the links of a text that miss a mark, or have a space between their parts. */
+export function* brokenLinks(text: string): Generator<BrokenLink> {
+  if (!text.includes("[")) return;
+  for (const found of text.matchAll(spacedLink)) yield spaced(found);
+  for (const found of text.matchAll(openLabel)) yield openBracket(found);
+  for (const found of unclosedTargets(text)) yield openParenthesis(found);
+  if (text.includes(")[")) for (const found of text.matchAll(swappedLink)) yield swapped(found);
 }
 
-function spaced(text: string): BrokenLink | undefined {
-  const found = spacedLink.exec(text);
-  if (!found) return undefined;
+function spaced(found: RegExpExecArray): BrokenLink {
   const start = found.index + found[0].indexOf("]") + 1;
   const end = start + (found[1]?.length ?? 0);
   return { fault: "space", ...placeOf(found), edits: [{ start, end, text: "" }] };
 }
 
-function openBracket(text: string): BrokenLink | undefined {
-  const found = openLabel.exec(text);
-  if (!found) return undefined;
+function openBracket(found: RegExpExecArray): BrokenLink {
   const start = found.index + found[0].indexOf("(");
   return { fault: "bracket", ...placeOf(found), edits: [{ start, end: start, text: "]" }] };
 }
 
 // An address that ends further on may have spaces: a message may, and any other is told as a link.
-function openParenthesis(text: string): BrokenLink | undefined {
-  const found = unclosedTarget(text);
-  if (!found) return undefined;
+function openParenthesis(found: RegExpExecArray): BrokenLink {
   const written = found[0].replace(/[.,;:!?]+$/, "");
   const end = found.index + written.length;
   const edits = [{ start: end, end, text: ")" }];
   return { fault: "parenthesis", at: found.index, end, edits };
 }
 
-/** The first target that no parenthesis in the rest of its line closes. */
-function unclosedTarget(text: string): RegExpExecArray | undefined {
+/** The targets that no parenthesis in the rest of their line closes. */
+function* unclosedTargets(text: string): Generator<RegExpExecArray> {
   // Found once a line: looking through the rest of the line for each link would be quadratic.
   let last = { close: -1, lineEnd: -1 };
   openTarget.lastIndex = 0;
   for (let found = openTarget.exec(text); found; found = openTarget.exec(text)) {
     const end = found.index + found[0].length;
     if (end > last.lineEnd) last = lineAt(text, end);
-    if (last.close < end) return found;
     // A label may begin within the target of another link.
-    openTarget.lastIndex = found.index + 1;
+    const next = last.close < end ? end : found.index + 1;
+    if (last.close < end) yield found;
+    openTarget.lastIndex = next;
   }
-  return undefined;
 }
 
 /** The end of a line, and where its last closing parenthesis is. */
@@ -73,9 +70,7 @@ function lineAt(text: string, at: number): { close: number; lineEnd: number } {
   return { close: text.slice(at, lineEnd).lastIndexOf(")") + at, lineEnd };
 }
 
-function swapped(text: string): BrokenLink | undefined {
-  const found = text.includes(")[") ? swappedLink.exec(text) : null;
-  if (!found) return undefined;
+function swapped(found: RegExpExecArray): BrokenLink {
   const { at, end } = placeOf(found);
   const edits = [{ start: at, end, text: `[${found[1]}](${found[2]})` }];
   return { fault: "swapped", at, end, edits };

@@ -1,24 +1,23 @@
-import type { Diagnostic } from "../../text/diagnostic.ts";
 import { findLineBelow, linesOf } from "../../text/lines.ts";
 import { isSilent } from "../../text/rules/line-shape.ts";
 import type { Subject } from "../shape/subject.ts";
-import type { Written } from "./written-text.ts";
+import { type Finding, finding, type Written } from "./written-text.ts";
 
 // What needs a line of its own: items, headings, rows, quotes, a break that was asked for, a new paragraph.
 const ownLine = /^[ \t]*(?:(?:[-*]|\d{1,2}[.)])[ \t]+\S|#{2,6} |\||> )|\\[ \t]*$|\n[ \t]*\r?\n/m;
 
 /** A text whose lines mean something, below ">" or no sign at all: there they become one. */
-export function lostBreaks({ subject, path, text }: Written): Diagnostic | undefined {
-  if (!/[\n\r]/.test(text) || /^["']/.test(text)) return undefined;
-  const { markup, lines } = subject.node(path);
-  const isLost = markup === "body" ? ownLine.test(text) : lines === true;
+export function* lostBreaks(written: Written): Generator<Finding> {
+  const { subject, path, text, isBody } = written;
+  if (!/[\n\r]/.test(text) || /^["']/.test(text)) return;
+  const isLost = isBody ? ownLine.test(text) : subject.node(path).lines === true;
   const sign = isLost ? signOf(subject, path) : undefined;
-  if (!sign) return undefined;
+  if (!sign) return;
   const { name } = subject.field(path);
   const range = subject.parsed.rangeAt(path, "key");
   const edits = [{ start: sign.start, end: sign.end, text: sign.meant }];
   const details = { field: name, sign: sign.written };
-  return subject.diagnose("folded-text", path, details, { range, edits, severity: "warning" });
+  yield finding(written, "folded-text", details, { range, edits, claims: [] });
 }
 
 /** What stands between a field and its text, and what keeps the lines there. */

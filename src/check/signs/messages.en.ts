@@ -1,10 +1,90 @@
 import { short } from "../../text/phrases.en.ts";
-import type { pastedMessages as portuguese } from "./messages.pt-br.ts";
+import type { HtmlKind } from "./html/html-kinds.ts";
+import type { ForeignKind, pastedMessages as portuguese } from "./messages.pt-br.ts";
+
+const html: Readonly<Record<HtmlKind, string>> = {
+  comment: "Delete it; a note to yourself goes outside the text, on a line that starts with #.",
+  wordpress: "These marks belong to the WordPress editor: delete all that start like this.",
+  embed: 'Don’t use HTML; a video goes in a "video" block, a map in a "map" block.',
+  script: "Don’t use HTML; text can’t hold programs or styles. Delete it.",
+  superscript: "Don’t use HTML; write a raised character such as ² or º, or use brackets.",
+  subscript: "Don’t use HTML; write a lowered character such as ₂, or use brackets.",
+  bold: "Don’t use HTML; for bold, write **like this**.",
+  italic: "Don’t use HTML; for italics, write *like this*.",
+  heading: 'Don’t use HTML; a heading starts with "## " or "### ", on a line of its own.',
+  break:
+    "Don’t use HTML; to start a new line, end the line with a backslash; for a new paragraph, leave an empty line.",
+  paragraph: "Don’t use HTML; delete the tags. An empty line separates paragraphs.",
+  list: 'Don’t use HTML; each item of a list starts with "- " or "1. ".',
+  table:
+    "Don’t use HTML; a table has | between its columns and a line |---|---| below the first row.",
+  quote: 'Don’t use HTML; a quotation has "> " at the start of each line.',
+  link: "Don’t use HTML; a link is written like this: [text](address).",
+  picture:
+    "Don’t use HTML; a picture is written like this, in a paragraph of its own: ![description](file).",
+  code: "Don’t use HTML; delete the tags. To make words stand out, write **like this**.",
+  strike:
+    "Text can’t be struck through; delete the tags, and the words too if they no longer apply.",
+  highlight: "Don’t use HTML; to make words stand out, write **like this**.",
+  rule: "Don’t use HTML; a dividing line is written ---.",
+  form: 'Don’t use HTML; a form goes in a "form" block.',
+  office: "It came from Word together with the text. Delete it.",
+  entity: "Don’t use HTML; write the character itself.",
+};
+
+const foreign: Readonly<Record<ForeignKind, string>> = {
+  citation: "It was left by the assistant that wrote the text. Delete it.",
+  template: `It is a command of another program. Delete it and write what it would show; a fact of the site is written like this: \${firm.phone}.`,
+  footnote: "There are no footnotes. Write the note in brackets, where it belongs.",
+  shortcode:
+    "It is a code of another program. Delete it; galleries, videos and forms have blocks of their own.",
+  attribute: "The site’s style decides how things look. Delete these curly brackets.",
+  "wiki-link": "A link is written like this: [text](address).",
+  "reference-link": "The address of a link comes right after its text: [text](address).",
+  formula: "There are no formulas. Write with ordinary characters, such as x² or a ÷ b.",
+  "wiki-bold": "Bold is written **like this**.",
+  heading: 'A heading starts with "## " or "### ".',
+  textile: 'A heading starts with "## " or "### ".',
+  underline: 'A heading starts with "## "; it is not underlined.',
+  "deep-heading": 'Headings in a text come in two sizes: "## " and "### ".',
+  highlight: "There is no highlighter. To make words stand out, write **like this**.",
+  lowered: "Write a lowered character such as ₂.",
+  raised: "Write a raised character such as ² or º.",
+  "emoji-name": "Write the emoji itself, or delete its name.",
+  escape: "The backslash is not needed here. Delete it.",
+  fence:
+    "There are no code blocks yet. Delete the lines of symbols; put each line of code in a paragraph, or all of it in a picture.",
+  "indented-code":
+    "There are no code blocks yet. Leave an empty line between them, or put the code in a picture.",
+  task: 'There are no task lists. Keep only "- " at the start, or write ✓ before what is done.',
+  callout:
+    "There are no callouts. Delete this mark; to make the text stand out, start it with a word in bold, **like this**.",
+  container:
+    'There are no callouts. Delete these marks; a quotation, with "> " at the start of each line, makes a paragraph stand out.',
+  "plus-list": 'To make a list, start each line with "- ".',
+  "emoji-list":
+    'The lines would run together. To make a list, start each line with "- ", before the emoji.',
+  "sign-list": 'The lines would run together. To make a list, start each line with "- ".',
+  definition:
+    "There are no definition lists. Write the term, a colon and the definition on one line.",
+  "front-matter":
+    "It is the header of a file of another program. Delete it down to the next line like it; the title and the date have fields of their own.",
+};
 
 /** What a text brought along from another program, as a visitor would read it. */
 export const pastedMessages: typeof portuguese = {
+  "html-in-text": (d) =>
+    d.kind === "comment"
+      ? `This comment would be published: the site would show "${short(d.mark)}" to everyone. ${html.comment}`
+      : `The site would show "${short(d.mark)}"${d.close ? ` and "${d.close}"` : ""} as text. ${d.instead?.trim() ? `Don’t use HTML; write "${d.instead}".` : html[d.kind]}`,
+  "foreign-mark": (d) =>
+    d.kind === "deep-heading"
+      ? `The heading "${short(d.text)}" would look like those with "### ". ${foreign[d.kind]}`
+      : `The site would show "${short(d.text)}" ${d.kind === "indented-code" ? "in an ordinary paragraph" : "as text"}. ${foreign[d.kind]}`,
   "chat-marks": (d) =>
-    `The site would show the symbols in "${short(d.text)}". Italics are written *like this*, bold **like this**.`,
+    d.text.startsWith("~~")
+      ? `The site would show the symbols in "${short(d.text)}". Text can’t be struck through; delete the symbols, and the words too if they no longer apply.`
+      : `The site would show the symbols in "${short(d.text)}". Italics are written *like this*, bold **like this**.`,
   "heading-in-line": (d) =>
     `This text can’t have headings inside it: the site would show "${d.marks}". Delete it.`,
   "excel-error": (d) =>

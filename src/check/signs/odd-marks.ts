@@ -1,48 +1,56 @@
 import { leavesIn } from "../../content/markup/outline.ts";
-import type { Diagnostic } from "../../text/diagnostic.ts";
-import { brokenLink } from "./link-marks.ts";
-import type { Written } from "./written-text.ts";
+import { brokenLinks } from "./link-marks.ts";
+import { type Finding, finding, matchesIn, type Written } from "./written-text.ts";
 
-/** A link whose marks are not whole. */
-export function linkMarks({ subject, path, text, start }: Written): Diagnostic | undefined {
-  const found = brokenLink(text);
-  if (!found) return undefined;
-  const { at, end, fault, edits } = found;
-  const range = { start: start + at, end: start + end };
-  const moved = edits.map((edit) => ({
-    ...edit,
-    start: start + edit.start,
-    end: start + edit.end,
-  }));
-  const details = { text: text.slice(at, end), fault };
-  return subject.diagnose("link-marks", path, details, { range, edits: moved });
+/** Links whose marks are not whole. */
+export function* linkMarks(written: Written): Generator<Finding> {
+  const { text, start } = written;
+  for (const { at, end, fault, edits } of brokenLinks(text)) {
+    const range = { start: start + at, end: start + end };
+    const moved = edits.map((edit) => ({
+      ...edit,
+      start: start + edit.start,
+      end: start + edit.end,
+    }));
+    const details = { text: text.slice(at, end), fault };
+    yield finding(written, "link-marks", details, { range, edits: moved, severity: "error" });
+  }
 }
 
 /** What is to be filled in stands between two brackets on each side. */
-export function openBlank({ subject, path, text, start }: Written): Diagnostic | undefined {
-  const found = /(?<!\[)\[\[[^[\]\n]+\](?!\])|(?<!\[)\[[^[\]\n]+\]\](?!\])/.exec(text);
-  if (!found || text.slice(found.index + found[0].length).startsWith("(")) return undefined;
-  const end = start + found.index + found[0].length;
-  const isOpen = found[0].startsWith("[[");
-  const place = isOpen ? end : start + found.index;
-  const edits = [{ start: place, end: place, text: isOpen ? "]" : "[" }];
-  const range = { start: start + found.index, end };
-  return subject.diagnose("open-blank", path, { text: found[0] }, { range, edits });
+export function* openBlank(written: Written): Generator<Finding> {
+  const pattern = /(?<!\[)\[\[[^[\]\n]+\](?![\](])|(?<!\[)\[[^[\]\n]+\]\](?![\](])/g;
+  for (const { words, range } of matchesIn(written, pattern)) {
+    const isOpen = words.startsWith("[[");
+    const place = isOpen ? range.end : range.start;
+    const edits = [{ start: place, end: place, text: isOpen ? "]" : "[" }];
+    yield finding(written, "open-blank", { text: words }, { range, edits, severity: "error" });
+  }
 }
 
-/** A picture in the middle of a text; in a body it may stand alone in its paragraph. */
-export function picture({ subject, path, text, start }: Written): Diagnostic | undefined {
-  if (!text.includes("![")) return undefined;
-  const isBody = subject.node(path).markup === "body";
+/** Pictures in the middle of a text; in a body they may stand alone in their paragraph. */
+export function* picture(written: Written): Generator<Finding> {
+  const { subject, path, text, start, isBody } = written;
+  if (!text.includes("![")) return;
   const stray = strayMarks(isBody ? leavesIn(String(subject.value(path))) : [text]);
   const [first] = stray;
-  if (first === undefined) return undefined;
-  const found = pictureMarks(text).find(({ marks }) => stray.has(onOneLine(marks)));
+  if (first === undefined) return;
+  const found = pictureMarks(text).filter(({ marks }) => stray.has(onOneLine(marks)));
   // Between quotation marks a text is not written as it reads: then all of it is marked.
-  const { index, marks } = found ?? { index: 0, marks: text };
-  const range = { start: start + index, end: start + index + marks.length };
-  const details = { text: found ? onOneLine(marks) : first, isBody };
-  return subject.diagnose("picture-in-text", path, details, { range });
+  if (found.length === 0) {
+    const range = { start, end: start + text.length };
+    yield finding(
+      written,
+      "picture-in-text",
+      { text: first, isBody },
+      { range, severity: "error" },
+    );
+  }
+  for (const { index, marks } of found) {
+    const range = { start: start + index, end: start + index + marks.length };
+    const details = { text: onOneLine(marks), isBody };
+    yield finding(written, "picture-in-text", details, { range, severity: "error" });
+  }
 }
 
 /** The marks of pictures in texts; the words in them may be wrapped. */
@@ -69,28 +77,26 @@ function onOneLine(marks: string): string {
 }
 
 /** Accents around a word, as programmers write. */
-export function code({ subject, path, text, start }: Written): Diagnostic | undefined {
-  const found = /(?<!`)`+([^`\n]+)`+/.exec(text);
-  if (!found) return undefined;
-  const range = { start: start + found.index, end: start + found.index + found[0].length };
-  const edits = [{ ...range, text: found[1] ?? "" }];
-  const details = { text: found[0] };
-  return subject.diagnose("code-in-text", path, details, { range, edits, severity: "warning" });
+export function* code(written: Written): Generator<Finding> {
+  for (const { found, words, range } of matchesIn(written, /(?<!`)`+([^`\n]+)`+/g)) {
+    const edits = [{ ...range, text: found[1] ?? "" }];
+    yield finding(written, "code-in-text", { text: words }, { range, edits });
+  }
 }
 
 /** Two stars that begin or end nothing: in a paragraph they come in pairs, each close to its words. */
-export function openStars({ subject, path, text, start }: Written): Diagnostic | undefined {
-  if (!text.includes("**") || text.includes("\\*")) return undefined;
+export function* openStars(written: Written): Generator<Finding> {
+  const { text, start } = written;
+  if (!text.includes("**") || text.includes("\\*")) return;
   let from = start;
   for (const part of text.split(/(\n[ \t]*\n)/)) {
     const found = loneStars(part);
     if (found) {
       const range = { start: from + found.index, end: from + found.index + found[0].length };
-      return subject.diagnose("open-stars", path, {}, { range, severity: "warning" });
+      yield finding(written, "open-stars", {}, { range });
     }
     from += part.length;
   }
-  return undefined;
 }
 
 // The first of a pair stands before a word, the second behind one.
@@ -107,20 +113,16 @@ function loneStars(text: string): RegExpExecArray | undefined {
 
 const unseen = /[\u00ad\u200b\u200c\u2060]+/g;
 
-/** Signs that word processors put where a word may part: no search finds the word. */
-export function invisibleSign({ subject, path, text, start }: Written): Diagnostic | undefined {
-  const found = [...text.matchAll(unseen)];
-  const [first] = found;
-  if (!first) return undefined;
-  const edits = found.map(({ 0: signs, index }) => ({
-    start: start + index,
-    end: start + index + signs.length,
-    text: "",
-  }));
-  const word = wordAround(text, first.index).replace(unseen, "");
-  const details = { word, others: found.length - 1 };
-  const range = { start: start + first.index, end: start + first.index + first[0].length };
-  return subject.diagnose("invisible-sign", path, details, { range, edits, severity: "warning" });
+/** Signs that word processors put where a word may part: no search finds the word. The first tells of all. */
+export function* invisibleSign(written: Written): Generator<Finding> {
+  const all = [...matchesIn(written, unseen)].map(({ range }) => range);
+  const [range] = all;
+  if (!range) return;
+  const edits = all.map((each) => ({ ...each, text: "" }));
+  const word = wordAround(written.text, range.start - written.start).replace(unseen, "");
+  const details = { word, others: all.length - 1 };
+  // Other marks may stand around such a sign: only the sign itself is told of.
+  yield finding(written, "invisible-sign", details, { range, edits, claims: [] });
 }
 
 function wordAround(text: string, at: number): string {
@@ -130,12 +132,12 @@ function wordAround(text: string, at: number): string {
 }
 
 /** Marks of links and emphasis where a text is shown as it is typed. */
-export function marksInPlain({ subject, path, text, start }: Written): Diagnostic | undefined {
-  const found = /\[[^[\]]+\]\([^()\s]+\)|\*\*[^*\n]+\*\*/.exec(text);
-  if (!found) return undefined;
-  const range = { start: start + found.index, end: start + found.index + found[0].length };
-  const isBold = found[0].startsWith("*");
-  const edits = isBold ? [{ ...range, text: found[0].slice(2, -2) }] : undefined;
-  const details = { text: found[0], field: subject.field(path) };
-  return subject.diagnose("marks-in-plain", path, details, { range, edits, severity: "warning" });
+export function* marksInPlain(written: Written): Generator<Finding> {
+  const field = written.subject.field(written.path);
+  const pattern = /\[[^[\]]+\]\([^()\s]+\)|\*\*[^*\n]+\*\*/g;
+  for (const { words, range } of matchesIn(written, pattern)) {
+    const isBold = words.startsWith("*");
+    const edits = isBold ? [{ ...range, text: words.slice(2, -2) }] : undefined;
+    yield finding(written, "marks-in-plain", { text: words, field }, { range, edits });
+  }
 }

@@ -1,143 +1,134 @@
-import type { Diagnostic } from "../../text/diagnostic.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";
-import { linesWithin } from "./lines-within.ts";
-import type { Written } from "./written-text.ts";
+import { type Finding, finding, matchesIn, runsOf, type Written } from "./written-text.ts";
 
-const warning = { severity: "warning" } as const;
-
-/** Tells of the first part of a text that a pattern finds. */
-function tellPart<Code extends CheckCode>(
-  { subject, path, start }: Written,
+/** Tells of each part of a text that a pattern finds. */
+function* tellParts<Code extends CheckCode>(
+  written: Written,
   code: Code,
-  found: RegExpExecArray | null,
-  showing: { details: (text: string) => DetailsOf<Code>; instead?: string },
-): Diagnostic | undefined {
-  if (!found) return undefined;
-  const range = { start: start + found.index, end: start + found.index + found[0].length };
-  const { details, instead } = showing;
-  const edits = instead === undefined ? undefined : [{ ...range, text: instead }];
-  return subject.diagnose(code, path, details(found[0]), { ...warning, range, edits });
+  pattern: RegExp,
+  { details, instead }: { details: (text: string) => DetailsOf<Code>; instead?: string },
+): Generator<Finding> {
+  for (const { words, range } of matchesIn(written, pattern)) {
+    const edits = instead === undefined ? undefined : [{ ...range, text: instead }];
+    yield finding(written, code, details(words), { range, edits });
+  }
 }
 
 const chatMark =
-  /(?<![\p{L}\p{N}_~/=?&.-])(_{1,2}|~{1,2})(?=[^\s_~])([^_~\n]{0,80}[^\s_~])\1(?![\p{L}\p{N}_~/])/u;
+  /(?<![\p{L}\p{N}_~/=?&.\\-])(_{1,2}|~{1,2})(?=[^\s_~])([^_~\n]{0,80}[^\s_~])\1(?![\p{L}\p{N}_~/])/gu;
 
 /** Emphasis as chat programs write it. */
-export function chatMarks(written: Written): Diagnostic | undefined {
-  const found = /[_~]/.test(written.text) ? chatMark.exec(written.text) : null;
-  const [, sign = "", words = ""] = found ?? [];
-  const stars = sign === "_" ? "*" : "**";
+export function* chatMarks(written: Written): Generator<Finding> {
+  if (!/[_~]/.test(written.text)) return;
   const takesStars = written.subject.node(written.path).markup !== undefined;
-  const instead = takesStars && sign.startsWith("_") ? stars + words + stars : undefined;
-  return tellPart(written, "chat-marks", found, { details: (text) => ({ text }), instead });
+  for (const { found, words, range } of matchesIn(written, chatMark)) {
+    const [, sign = "", inner = ""] = found;
+    const stars = sign === "_" ? "*" : "**";
+    const isMendable = takesStars && sign.startsWith("_");
+    const edits = isMendable ? [{ ...range, text: stars + inner + stars }] : undefined;
+    yield finding(written, "chat-marks", { text: words }, { range, edits });
+  }
 }
 
-/** The marks of a heading in a text that has none. */
-export function headingInLine(written: Written): Diagnostic | undefined {
-  const found = written.text.includes("##")
-    ? /#{2,6}(?<=^["']?[ \t]*#{2,6}) +(?=\S)/m.exec(written.text)
-    : null;
+/** The marks of headings in a text that has none. */
+export function* headingInLine(written: Written): Generator<Finding> {
+  if (!written.text.includes("##")) return;
+  const pattern = /#{2,6}(?<=^["']?[ \t]*#{2,6}) +(?=\S)/gm;
   const details = (text: string) => ({ marks: text.trim() });
-  return tellPart(written, "heading-in-line", found, { details, instead: "" });
+  yield* tellParts(written, "heading-in-line", pattern, { details, instead: "" });
 }
+
+const asText = { details: (text: string) => ({ text }) };
 
 /** What a spreadsheet shows where a formula failed. */
-export function excelError(written: Written): Diagnostic | undefined {
-  const pattern = /#(?:REF!|N\/[DA]\b|VALOR!|VALUE!|DIV\/0!|NOME\?|NAME\?|N[ÚU]M!|NULO!)/;
-  const found = written.text.includes("#") ? pattern.exec(written.text) : null;
-  return tellPart(written, "excel-error", found, { details: (text) => ({ text }) });
+export function* excelError(written: Written): Generator<Finding> {
+  const pattern = /#(?:REF!|N\/[DA]\b|VALOR!|VALUE!|DIV\/0!|NOME\?|NAME\?|N[ÚU]M!|NULO!)/g;
+  if (written.text.includes("#")) yield* tellParts(written, "excel-error", pattern, asText);
 }
 
-/** An address as mail programs put it behind its words. */
-export function angleAddress(written: Written): Diagnostic | undefined {
-  const found = written.text.includes("<") ? angleAddressIn(written.text) : null;
-  return tellPart(written, "angle-address", found, { details: (text) => ({ text }) });
-}
-
-/** The first one. Only up to the last bracket of a word: without one, each beginning would read to the end of the word. */
-function angleAddressIn(text: string): RegExpExecArray | null {
+/**
+ * Addresses as mail programs put them behind their words. Only up to the last bracket of a word: without
+ * one, each beginning would read to the end of the word.
+ */
+export function* angleAddress(written: Written): Generator<Finding> {
+  const { text, start, subject, path } = written;
+  if (!text.includes("<")) return;
+  const takesLinks = subject.node(path).markup !== undefined;
   for (const word of text.matchAll(/\S+/g)) {
     const closed = word[0].slice(0, word[0].lastIndexOf(">") + 1);
-    const found = /<(?:mailto:|https?:\/\/|tel:)[^>\s]+>/i.exec(closed);
-    if (found) return Object.assign(found, { index: word.index + found.index });
+    const place = { text: closed, start: start + word.index };
+    for (const { words, range } of matchesIn(place, anglePattern)) {
+      const instead = takesLinks ? linkOf(words.slice(1, -1)) : undefined;
+      const edits = instead === undefined ? undefined : [{ ...range, text: instead }];
+      yield finding(written, "angle-address", { text: words }, { range, edits });
+    }
   }
-  return null;
 }
 
-const filler = /lorem ipsum|(?<![\p{L}\p{N}])X{4,}(?:-X+)?(?![\p{L}\p{N}])/iu;
+const anglePattern = /<(?:mailto:|https?:\/\/|tel:)[^>\s]+>|<[\w.+-]{1,64}@[\w-][\w.-]{0,250}>/gi;
+
+/** A link with an address as its words. */
+function linkOf(address: string): string | undefined {
+  if (/[()[\]\\<"']/.test(address)) return undefined;
+  const words = address.replace(/^(?:mailto:|tel:|https?:\/\/)|\/$/gi, "");
+  return `[${words}](${/^[\w.+-]+@/.test(address) ? "mailto:" : ""}${address})`;
+}
+
+const filler =
+  /[Ll]orem [Ii]psum|LOREM IPSUM|(?<![\p{L}\p{N}])(?:X{4,}(?:-X+)?|x{4,12}(?:-x+)?)(?![\p{L}\p{N}])/gu;
 
 /** Words that hold the place of others; what shows how a field is filled in may be one. */
-export function fillerText(written: Written): Diagnostic | undefined {
-  if (!/ipsum|XXXX/i.test(written.text) || /\/(?:placeholder|example)$/.test(written.path))
-    return undefined;
-  return tellPart(written, "filler-text", filler.exec(written.text), {
-    details: (text) => ({ text }),
-  });
+export function* fillerText(written: Written): Generator<Finding> {
+  if (!/ipsum|XXXX/i.test(written.text) || /\/(?:placeholder|example)$/.test(written.path)) return;
+  yield* tellParts(written, "filler-text", filler, asText);
 }
 
 /** An amount as spreadsheets in English write it. */
-export function oddAmount(written: Written): Diagnostic | undefined {
-  const found = /R\$ ?\d{1,3}(?:,\d{3})+\.\d{2}(?!\d)/.exec(written.text);
-  return tellPart(written, "odd-amount", found, { details: (text) => ({ text }) });
+export function oddAmount(written: Written): Iterable<Finding> {
+  return tellParts(written, "odd-amount", /R\$ ?\d{1,3}(?:,\d{3})+\.\d{2}(?!\d)/g, asText);
 }
 
-/** An address that stands in a text by itself; a document is printed, and may well have it. */
-export function bareAddress(written: Written): Diagnostic | undefined {
+/** Addresses that stand in a text by themselves; a document is printed, and may well have them. */
+export function* bareAddress(written: Written): Generator<Finding> {
   const { text, subject } = written;
-  if (!text.includes("://") || /^(?:document|spreadsheet)\.json$/.test(subject.schemaId))
-    return undefined;
-  const found = /(?<![([<"'\w/:])https?:\/\/[^\s)\]>"']*[^\s)\]>"'.,;:!?]/.exec(text);
-  const isLabel = found && /^[^\n[]*\]\(/.test(text.slice(found.index));
-  return tellPart(written, "bare-address", isLabel ? null : found, {
-    details: (address) => ({ address }),
-  });
+  if (!text.includes("://") || /^(?:document|spreadsheet)\.json$/.test(subject.schemaId)) return;
+  const pattern = /(?<![([<"'\w/:])https?:\/\/[^\s)\]>"']*[^\s)\]>"'.,;:!?]/g;
+  for (const { found, words, range } of matchesIn(written, pattern)) {
+    // Labels of links are short.
+    const isLabel = /^[^\n[]*\]\(/.test(text.slice(found.index, found.index + 500));
+    if (!isLabel) yield finding(written, "bare-address", { address: words }, { range });
+  }
 }
 
 /** A word that parted at the end of a printed line. "pré- e pós-venda" is right. */
-export function partedWord(written: Written): Diagnostic | undefined {
-  const found = /-[ \t]*\r?\n/.test(written.text)
-    ? /(?<!\p{L})\p{L}+\p{Ll}-[ \t]*\r?\n[ \t]*(?!(?:e|ou|a|à)\s)\p{Ll}+/u.exec(written.text)
-    : null;
-  return tellPart(written, "parted-word", found, {
-    details: (text) => ({ shown: text.replace(/\s+/g, " ") }),
-  });
+export function* partedWord(written: Written): Generator<Finding> {
+  if (!/-[ \t]*\r?\n/.test(written.text)) return;
+  const pattern = /(?<!\p{L})\p{L}+\p{Ll}-[ \t]*\r?\n[ \t]*(?!(?:e|ou|a|à)\s)\p{Ll}+/gu;
+  const details = (text: string) => ({ shown: text.replace(/\s+/g, " ") });
+  yield* tellParts(written, "parted-word", pattern, { details });
 }
 
 const numbered = /^(\s*)(?:(\d{1,2}) ?[-–]|[a-h]\))[ \t]+(?=\S)/;
 
-/** Items as word processors number them. */
-export function pastedNumbers({
-  subject,
-  path,
-  text,
-  start,
-  isBlock,
-}: Written): Diagnostic | undefined {
-  if (!isBlock || !/^[^\S\n]*(?:\d{1,2} ?[-–]|[a-h]\)) /m.test(text)) return undefined;
-  const lines = linesWithin(text, start);
-  const at = lines.findIndex(
-    (line, index) => numbered.test(line.text) && numbered.test(lines[index + 1]?.text ?? ""),
-  );
-  if (at < 0) return undefined;
-  const end = lines.findIndex((line, index) => index > at && !numbered.test(line.text));
-  const places = lines.slice(at, end < 0 ? undefined : end).map((line) => {
-    const [all = "", space = "", number] = numbered.exec(line.text) ?? [];
-    return { start: line.start + space.length, end: line.start + all.length, number };
-  });
-  const isMendable = places.every(({ number }) => number !== undefined);
-  const edits = isMendable
-    ? places.map(({ start: from, end: to, number }) => ({
-        start: from,
-        end: to,
-        text: `${number}. `,
-      }))
-    : undefined;
-  const [{ number: _, ...range } = { start, end: start, number: undefined }] = places;
-  const sign = text.slice(range.start - start, range.end - start).trim();
-  return subject.diagnose(
-    "pasted-numbers",
-    path,
-    { sign, isMendable },
-    { ...warning, range, edits },
-  );
+/** Items as word processors number them, one finding for each list. */
+export function* pastedNumbers(written: Written): Generator<Finding> {
+  const { text, isBlock } = written;
+  if (!isBlock || !/^[^\S\n]*(?:\d{1,2} ?[-–]|[a-h]\)) /m.test(text)) return;
+  for (const { run } of runsOf(written.lines(), (line) => numbered.test(line.text))) {
+    if (run.length < 2) continue;
+    const places = run.map((line) => {
+      const [all = "", space = "", number] = numbered.exec(line.text) ?? [];
+      const sign = all.trim();
+      return { start: line.start + space.length, end: line.start + all.length, number, sign };
+    });
+    const [first] = places;
+    if (!first) continue;
+    const isMendable = places.every(({ number }) => number !== undefined);
+    const edits = isMendable
+      ? places.map(({ start, end, number }) => ({ start, end, text: `${number}. ` }))
+      : undefined;
+    const range = { start: first.start, end: first.end };
+    const details = { sign: first.sign, isMendable };
+    yield finding(written, "pasted-numbers", details, { range, edits, claims: places });
+  }
 }

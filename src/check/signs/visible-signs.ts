@@ -1,10 +1,16 @@
 import type { Schema } from "../../content/schema/schemas.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
+import type { Line } from "../../text/lines.ts";
 import { chatHead } from "../../text/rules/chat-head.ts";
+import { mostOfKind } from "../group-alike.ts";
 import { isProse } from "../prose/is-prose.ts";
 import type { Subject } from "../shape/subject.ts";
+import { placeWords } from "../words.pt-br.ts";
 import { tableRows } from "./body-tables.ts";
-import { linesWithin } from "./lines-within.ts";
+import { Claims } from "./claims.ts";
+import { foreignMarks } from "./foreign-marks.ts";
+import { htmlComments, htmlEntities, htmlTags } from "./html/html-marks.ts";
+import { boxes, codeFences, foreignLines, formulaBlocks, linePairs } from "./line-marks.ts";
 import { lostBreaks } from "./lost-breaks.ts";
 import {
   code,
@@ -26,91 +32,133 @@ import {
   partedWord,
   pastedNumbers,
 } from "./pasted-marks.ts";
-import type { Written } from "./written-text.ts";
-
-type Finder = (written: Written) => Diagnostic | undefined;
+import {
+  type Finder,
+  type Finding,
+  finding,
+  linesOf,
+  runsOf,
+  type Written,
+} from "./written-text.ts";
 
 // A text without any of these signs is passed quickly.
 const maybeOdd =
-  /[[\]*`#•●▪◦‣–\uf000-\uf0ff➢➤✓✔☑☐■□|\\\n\t\u00ad\u200b\u200c\u2060_~<]|\d[:h]\d|:\/\/|X{4}|ipsum|\d,\d{3}/;
+  /[[\]*`#•●▪◦‣–\uf000-\uf0ff➢➤✓✔☑☐■□|\\\n\t\u00ad\u200b\u200c\u2060_~<&{$^【\ue200%]|\d[:h]\d|:\/\/|X{4}|ipsum|\d,\d{3}|==|'''|:[a-z]|turn\d/;
 
 /**
- * Signs that a visitor would read and that nobody meant: a remark inside of a text, bullets, tabs and
- * invisible signs of other programs, marks that miss their partner, marks in a text that takes none.
+ * Signs that a visitor would read and that nobody meant: marks of other programs, a remark inside of a
+ * text, tabs and invisible signs, marks that miss their partner, marks in a text that takes none. All of
+ * a text are told, each once.
  */
-export function visibleSigns(subject: Subject, path: string): Diagnostic | undefined {
+export function visibleSigns(subject: Subject, path: string): Diagnostic[] {
   const range = subject.parsed.rangeAt(path);
   const text = subject.parsed.text.slice(range.start, range.end);
-  if (!maybeOdd.test(text)) return undefined;
+  if (!maybeOdd.test(text)) return [];
   const node = subject.node(path);
-  if (!isProse(node) || /^["']?=/.test(text)) return undefined;
+  if (!isProse(node) || /^["']?=(?!=)/.test(text)) return [];
   const before = subject.parsed.text.slice(Math.max(0, range.start - 200), range.start);
   const isBlock = /[|>][-+\d]*[ \t]*(?:#.*)?[\r\n]\s*$/.test(before);
-  const written = { subject, path, text, start: range.start, isBlock };
-  for (const find of findersFor(node)) {
-    const found = find(written);
-    if (found) return found;
+  const isBody = node.markup === "body";
+  const lines = linesOf(text, range.start);
+  const written = { subject, path, text, start: range.start, isBlock, isBody, lines };
+  return toldOnce(written, findersFor(node)).sort((a, b) => a.range.start - b.range.start);
+}
+
+/** What the finders find, in their order, but for signs that an earlier one has told of. */
+function toldOnce(written: Written, finders: readonly Finder[]): Diagnostic[] {
+  const { start, text } = written;
+  const claimed = new Claims(start, text.length);
+  const kinds = new Map<string, Finding[]>();
+  for (const found of finders.flatMap((find) => [...find(written)])) {
+    if (!claimed.take(found.claims)) continue;
+    const alike = kinds.get(found.kind);
+    if (alike) alike.push(found);
+    else kinds.set(found.kind, [found]);
   }
-  return undefined;
+  return [...kinds.values()].flatMap(firstOf);
+}
+
+/** The first ones of a kind; the last of them says how many more there are. */
+function firstOf(alike: readonly Finding[]): Diagnostic[] {
+  const told = alike.slice(0, mostOfKind).map((each) => each.diagnose());
+  const last = told.at(-1);
+  const others = alike.length - told.length;
+  if (last && others > 0) last.message += ` ${placeWords.more(others)}`;
+  return told;
 }
 
 function findersFor({ markup }: Schema): readonly Finder[] {
-  const pasted = [excelError, angleAddress, chatMarks, fillerText, oddAmount, partedWord];
-  if (markup === undefined) {
-    return [invisibleSign, pastedChat, pastedBullets, marksInPlain, headingInLine, ...pasted];
-  }
-  const lines =
-    markup === "body" ? [gluedHeading, pastedTable, tableRows, pastedNumbers] : [headingInLine];
-  return [
+  const first = [
     invisibleSign,
     lostBreaks,
     pastedChat,
+    htmlComments,
+    codeFences,
+    angleAddress,
+    htmlTags,
+  ];
+  const last = [excelError, chatMarks, fillerText, oddAmount, partedWord, htmlEntities];
+  if (markup === undefined) {
+    return [...first, pastedBullets, marksInPlain, headingInLine, foreignMarks, ...last];
+  }
+  const lines =
+    markup === "body"
+      ? [boxes, formulaBlocks, linePairs, gluedHeading, pastedTable, tableRows, pastedNumbers]
+      : [headingInLine];
+  return [
+    ...first,
     remark,
     ...lines,
+    foreignLines,
     pastedBullets,
     openBlank,
     linkMarks,
     picture,
+    foreignMarks,
     code,
     openStars,
-    ...pasted,
+    ...last,
     bareAddress,
   ];
 }
 
-/** The hour and the name that a chat program puts before a message. */
-function pastedChat({ subject, path, text, start }: Written): Diagnostic | undefined {
-  const found = chatHead(text);
-  if (!found) return undefined;
-  const range = { start: start + found.start, end: start + found.end };
-  const head = text.slice(found.start, found.end).trim();
-  const edits = [{ ...range, text: "" }];
-  return subject.diagnose("pasted-chat", path, { head }, { range, edits, severity: "warning" });
+/** The hour and the name that a chat program puts before each message. */
+function* pastedChat(written: Written): Generator<Finding> {
+  const { text, start } = written;
+  if (!chatHead(text)) return;
+  for (const line of written.lines()) {
+    const found = chatHead(line.text);
+    if (!found) continue;
+    const range = { start: line.start + found.start, end: line.start + found.end };
+    const head = text.slice(range.start - start, range.end - start).trim();
+    yield finding(written, "pasted-chat", { head }, { range, edits: [{ ...range, text: "" }] });
+  }
 }
 
 /** Remarks have no place below a | or >: there "#" is a letter like any other. */
-function remark({ subject, path, text, start, isBlock }: Written): Diagnostic | undefined {
-  if (!isBlock || !/^[ \t]*# *[^\s#]/m.test(text)) return undefined;
-  const line = linesWithin(text, start).find((each) => /^\s*# *[^\s#]/.test(each.text));
-  const isBody = subject.node(path).markup === "body";
-  if (!line || (isBody && !/^\s*# /.test(line.text))) return undefined;
-  const from = line.start + line.text.search(/#/);
-  const range = { start: from, end: line.end };
-  const details = { text: line.text.trim(), isBody };
-  return subject.diagnose("remark-in-text", path, details, { range, severity: "warning" });
+function* remark(written: Written): Generator<Finding> {
+  const { text, isBlock, isBody } = written;
+  if (!isBlock || !/^[ \t]*# *[^\s#]/m.test(text)) return;
+  const pattern = isBody ? /^\s*# +[^\s#]/ : /^\s*# *[^\s#]/;
+  for (const line of written.lines()) {
+    if (!pattern.test(line.text)) continue;
+    const range = { start: line.start + line.text.search(/#/), end: line.end };
+    const claims = [{ start: range.start, end: range.start + 1 }];
+    yield finding(written, "remark-in-text", { text: line.text.trim(), isBody }, { range, claims });
+  }
 }
 
-/** A heading whose marks have no space behind them. */
-function gluedHeading({ subject, path, text, start }: Written): Diagnostic | undefined {
-  if (!/^[ \t]*#{2,6}[^\s#]/m.test(text)) return undefined;
-  const line = linesWithin(text, start).find((each) => /^\s*#{2,6}[^\s#]/.test(each.text));
-  if (!line) return undefined;
-  const [marks = ""] = /^\s*#+/.exec(line.text) ?? [];
-  const end = line.start + marks.length;
-  const edits = [{ start: end, end, text: " " }];
-  const range = { start: end - marks.trim().length, end };
-  const details = { marks: marks.trim() };
-  return subject.diagnose("glued-heading", path, details, { range, edits, severity: "warning" });
+/** Headings whose marks have no space behind them. */
+function* gluedHeading(written: Written): Generator<Finding> {
+  if (!/^[ \t]*#{2,6}[^\s#]/m.test(written.text)) return;
+  for (const line of written.lines()) {
+    const [marks = ""] = /^\s*#{2,6}(?=[^\s#])/.exec(line.text) ?? [];
+    if (marks === "") continue;
+    const end = line.start + marks.length;
+    const range = { start: end - marks.trim().length, end };
+    const edits = [{ start: end, end, text: " " }];
+    yield finding(written, "glued-heading", { marks: marks.trim() }, { range, edits });
+  }
 }
 
 // In order: of any program, of the fonts of word processors, of a text beside a tab.
@@ -121,45 +169,54 @@ const anyDash = /^(\s*)([–-])[ \t\u00a0]+(?=\S)/;
 const maybeBullet = /[•●▪◦‣–\uf000-\uf0ff➢➤✓✔☑☐■□]|^[^\S\n\r]*[·o§]\t/m;
 const maybeDash = /^[^\S\n\r]*-/m;
 
-/** Signs of a list as word processors write them. */
-function pastedBullets({ subject, path, text, start, isBlock }: Written): Diagnostic | undefined {
-  const isBody = subject.node(path).markup === "body";
-  if (!maybeBullet.test(text) && (isBody || !maybeDash.test(text))) return undefined;
-  const lines = linesWithin(text, start);
+/** Signs of a list as word processors write them, one finding for each list. */
+function* pastedBullets(written: Written): Generator<Finding> {
+  const { text, isBody, isBlock } = written;
+  if (!maybeBullet.test(text) && (isBody || !maybeDash.test(text))) return;
   const dash = isBody ? enDash : anyDash;
-  const dashed = lines.filter((line) => dash.test(line.text));
-  const found = [
-    ...lines.filter((line) => bullet.test(line.text)),
-    ...(dashed.length > 1 ? dashed : []),
-  ];
-  const [first] = found;
-  if (!first) return undefined;
-  const places = found.map((line) => {
-    const [all = "", space = "", sign = ""] = bullet.exec(line.text) ?? dash.exec(line.text) ?? [];
-    return { start: line.start + space.length, end: line.start + all.length, sign };
-  });
-  const isList = isBlock && isBody;
-  const edits = isList ? places.map(({ start, end }) => ({ start, end, text: "- " })) : undefined;
-  const [{ sign, ...range } = { sign: "", start, end: start }] = places;
-  // A letter of another font has no shape of its own.
-  const details = { sign: /[\uf000-\uf0ff]/.test(sign) ? "▯" : sign, isList };
-  return subject.diagnose("pasted-bullet", path, details, { range, edits, severity: "warning" });
+  const lines = written.lines();
+  const dashes = lines.filter((line) => dash.test(line.text)).length;
+  const isItem = ({ text: line }: Line) => bullet.test(line) || (dashes > 1 && dash.test(line));
+  for (const run of itemRuns(lines, isItem)) {
+    const places = run.map((line) => {
+      const [all = "", space = "", sign = ""] =
+        bullet.exec(line.text) ?? dash.exec(line.text) ?? [];
+      return { start: line.start + space.length, end: line.start + all.length, sign };
+    });
+    const [first] = places;
+    if (!first) continue;
+    const isList = isBlock && isBody;
+    const edits = isList ? places.map(({ start, end }) => ({ start, end, text: "- " })) : undefined;
+    const range = { start: first.start, end: first.end };
+    // A letter of another font has no shape of its own.
+    const details = { sign: /[\uf000-\uf0ff]/.test(first.sign) ? "▯" : first.sign, isList };
+    yield finding(written, "pasted-bullet", details, { range, edits, claims: places });
+  }
+}
+
+/** Items that follow each other; empty lines between them do not part a list. */
+function* itemRuns(lines: readonly Line[], isItem: (line: Line) => boolean): Generator<Line[]> {
+  let run: Line[] = [];
+  for (const line of lines) {
+    if (isItem(line)) run.push(line);
+    else if (line.text.trim() !== "" && run.length > 0) {
+      yield run;
+      run = [];
+    }
+  }
+  if (run.length > 0) yield run;
 }
 
 /** Rows of a spreadsheet: their tabs would be spaces. */
-function pastedTable({ subject, path, text, start }: Written): Diagnostic | undefined {
-  if (!text.includes("\t")) return undefined;
-  const lines = linesWithin(text, start);
-  const at = lines.findIndex(
-    (line, index) => isRow(line.text) && isRow(lines[index + 1]?.text ?? ""),
-  );
-  const first = lines[at];
-  if (!first) return undefined;
-  const end = lines.findIndex((line, index) => index > at && !isRow(line.text));
-  const rows = lines.slice(at, end < 0 ? undefined : end);
-  const edits = rows.map((row, index) => rowEdit(row, index === 0));
-  const range = { start: first.start + first.text.search(/\S/), end: first.end };
-  return subject.diagnose("pasted-table", path, {}, { range, edits, severity: "warning" });
+function* pastedTable(written: Written): Generator<Finding> {
+  if (!written.text.includes("\t")) return;
+  for (const { run } of runsOf(written.lines(), ({ text }) => isRow(text))) {
+    if (run.length < 2) continue;
+    const [first] = run;
+    const edits = run.map((row, index) => rowEdit(row, index === 0));
+    const range = { start: first.start + first.text.search(/\S/), end: first.end };
+    yield finding(written, "pasted-table", {}, { range, edits, claims: edits });
+  }
 }
 
 // A number or a sign before the first tab begins an item of a list.

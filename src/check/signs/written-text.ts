@@ -1,6 +1,10 @@
+import type { Diagnostic, Edit, Range } from "../../text/diagnostic.ts";
+import type { Line } from "../../text/lines.ts";
+import type { CheckCode, DetailsOf } from "../diagnose.ts";
 import type { Subject } from "../shape/subject.ts";
+import { linesWithin } from "./lines-within.ts";
 
-/** Looks at a text as it stands in the file, from `start`. */
+/** A text as it stands in the file, from `start`. */
 export interface Written {
   subject: Subject;
   path: string;
@@ -8,4 +12,76 @@ export interface Written {
   start: number;
   /** It has lines of its own, below a | or >. */
   isBlock: boolean;
+  isBody: boolean;
+  /** Its lines, with the places that they have in the file. */
+  lines: () => readonly Line[];
+}
+
+/** Something that visitors would read raw. */
+export interface Finding {
+  /** By which those are counted that have the same advice. */
+  kind: string;
+  /** All signs that it tells of: no other finding tells of them. */
+  claims: readonly Range[];
+  diagnose: () => Diagnostic;
+}
+
+/** Looks for all of one kind, in order. */
+export type Finder = (written: Written) => Iterable<Finding>;
+
+interface Showing {
+  range: Range;
+  edits?: Edit[];
+  /** Where it is more than the range. */
+  claims?: readonly Range[];
+  severity?: Diagnostic["severity"];
+}
+
+/** Makes a finding; offsets count from the beginning of the file. */
+export function finding<Code extends CheckCode>(
+  { subject, path }: Written,
+  code: Code,
+  details: DetailsOf<Code>,
+  { range, edits, claims = [range], severity = "warning" }: Showing,
+): Finding {
+  const diagnose = () => subject.diagnose(code, path, details, { range, edits, severity });
+  const { kind = "" } = details as { kind?: string };
+  return { kind: `${code} ${kind}`, claims, diagnose };
+}
+
+/** All that a global pattern finds, with its place in the file. */
+export function* matchesIn(
+  { text, start }: Pick<Written, "text" | "start">,
+  pattern: RegExp,
+): Generator<{ found: RegExpExecArray; words: string; range: Range }> {
+  for (const found of text.matchAll(pattern)) {
+    const words = found[0];
+    const from = start + found.index;
+    yield { found, words, range: { start: from, end: from + words.length } };
+  }
+}
+
+/** Makes the reader of the lines of a text: they are cut once, for the first finder that wants them. */
+export function linesOf(text: string, start: number): () => readonly Line[] {
+  let lines: readonly Line[] | undefined;
+  return () => {
+    lines ??= linesWithin(text, start);
+    return lines;
+  };
+}
+
+/** Runs of lines that fit, each with the number of its first line. */
+export function* runsOf(
+  lines: readonly Line[],
+  fits: (line: Line) => boolean,
+): Generator<{ at: number; run: readonly [Line, ...Line[]] }> {
+  for (let at = 0; at < lines.length; at += 1) {
+    const first = lines[at];
+    if (!first || !fits(first)) continue;
+    const run: [Line, ...Line[]] = [first];
+    for (let next = lines[at + 1]; next && fits(next); next = lines[at + run.length])
+      run.push(next);
+    yield { at, run };
+    at += run.length - 1;
+  }
 }

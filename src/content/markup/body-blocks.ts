@@ -23,7 +23,7 @@ interface Lines {
 /** Gets the lines of a heading, a paragraph or a row of a table, and the number of the first in the body. */
 export type LeafVisitor = (kind: LeafKind, lines: readonly string[], first: number) => unknown;
 
-export type LeafKind = "heading" | "paragraph" | "row";
+type LeafKind = "heading" | "paragraph" | "row";
 
 /** What begins the item of a list, and what stands behind it. */
 export interface Marker {

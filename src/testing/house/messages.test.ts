@@ -44,6 +44,7 @@ describe("the sentences for editors", () => {
       captions-without-file: Legendas só servem a um vídeo do próprio site, que fica em "file". As de um vídeo de fora se põem lá.
       cep: Este CEP não está no formato certo: são 8 números, com um traço antes dos três últimos.
       chat-marks: O site mostraria os sinais de "_muito_". Itálico se escreve *assim*, negrito **assim**.
+      chat-marks: O site mostraria os sinais de "~~isto~~". Não há texto riscado; apague os sinais, e o texto se não vale mais.
       circular-formula: Esta fórmula depende do próprio resultado, sem fim. Confira quais linhas ela cita.
       circular-includes: Estes planos incluem um ao outro, sem fim: a → b → a. Apague um dos "includes".
       circular-token: O dado "firm.name" cita a si mesmo, sem fim. Escreva o texto dele por extenso.
@@ -143,6 +144,34 @@ describe("the sentences for editors", () => {
       foreign-fields: Os campos "de", "para" não existem em "Pessoa". Faltam "from", "to": troque os nomes.
       foreign-fields: Os campos "cor", "peso" não existem aqui. Troque os nomes, ou apague as linhas.
       foreign-image: "foto.heic" é um arquivo HEIC, que os navegadores não mostram. Exporte a imagem como .jpg ou .png, e troque o nome aqui.
+      foreign-mark: O site mostraria "x" como texto. É uma nota do assistente que escreveu o texto. Apague-a.
+      foreign-mark: O site mostraria "x" como texto. É um comando de outro programa. Apague-o, e escreva o que ele mostraria; um dado do site se escreve assim: \${firm.phone}.
+      foreign-mark: O site mostraria "x" como texto. Não há notas de rodapé. Escreva a nota entre parênteses, no lugar dela.
+      foreign-mark: O site mostraria "x" como texto. É um código de outro programa. Apague-o; galerias, vídeos e formulários têm blocos próprios.
+      foreign-mark: O site mostraria "x" como texto. A aparência vem do estilo do site. Apague estas chaves.
+      foreign-mark: O site mostraria "x" como texto. Um link se escreve assim: [texto](endereço).
+      foreign-mark: O site mostraria "x" como texto. O endereço de um link fica logo depois do texto dele: [texto](endereço).
+      foreign-mark: O site mostraria "x" como texto. Não há fórmulas. Escreva com sinais comuns, como x² ou a ÷ b.
+      foreign-mark: O site mostraria "x" como texto. Negrito se escreve **assim**.
+      foreign-mark: O site mostraria "x" como texto. Um título começa com "## " ou "### ".
+      foreign-mark: O site mostraria "x" como texto. Um título começa com "## " ou "### ".
+      foreign-mark: O site mostraria "x" como texto. Um título começa com "## "; não se sublinha.
+      foreign-mark: O título "x" sairia como os de "### ". Os títulos de um texto têm dois tamanhos: "## " e "### ".
+      foreign-mark: O site mostraria "x" como texto. Não há marca-texto. Para destacar, escreva **assim**.
+      foreign-mark: O site mostraria "x" como texto. Escreva o sinal que já é rebaixado, como ₂.
+      foreign-mark: O site mostraria "x" como texto. Escreva o sinal que já é elevado, como ² ou º.
+      foreign-mark: O site mostraria "x" como texto. Escreva o próprio emoji, ou apague o nome dele.
+      foreign-mark: O site mostraria "x" como texto. A barra invertida não faz falta aqui. Apague-a.
+      foreign-mark: O site mostraria "x" como texto. Ainda não há blocos de código. Apague as linhas de sinais; cada linha do código fica em um parágrafo, ou todo ele em uma imagem.
+      foreign-mark: O site mostraria "x" em um parágrafo comum. Ainda não há blocos de código. Deixe uma linha em branco entre elas, ou ponha o código em uma imagem.
+      foreign-mark: O site mostraria "x" como texto. Não há listas de tarefas. Deixe só "- " no começo, ou escreva ✓ antes do que está feito.
+      foreign-mark: O site mostraria "x" como texto. Não há caixas de aviso. Apague este sinal; para destacar, comece com uma palavra em negrito, **assim**.
+      foreign-mark: O site mostraria "x" como texto. Não há caixas de aviso. Apague estes sinais; uma citação, com "> " em cada linha, destaca um parágrafo.
+      foreign-mark: O site mostraria "x" como texto. Uma lista se faz com "- " no começo de cada linha.
+      foreign-mark: O site mostraria "x" como texto. As linhas sairiam juntas. Uma lista se faz com "- " no começo de cada linha, antes do emoji.
+      foreign-mark: O site mostraria "x" como texto. As linhas sairiam juntas. Uma lista se faz com "- " no começo de cada linha.
+      foreign-mark: O site mostraria "x" como texto. Não há listas de definições. Escreva o termo, dois-pontos e a definição na mesma linha.
+      foreign-mark: O site mostraria "x" como texto. É o cabeçalho de um arquivo de outro programa. Apague-o até a próxima linha igual; título e data têm campos próprios.
       founded-differs: Aqui está "fundada em 2008", e em site.yaml o ano é 2009 ("foundedYear"). Se é o mesmo, escreva \${firm.foundedYear} no lugar do ano.
       future-year: 2029 ainda não chegou. Confira o ano.
       garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março". Corrija, e salve em UTF-8.
@@ -166,7 +195,31 @@ describe("the sentences for editors", () => {
       host-redirect: Em github-pages cada endereço é um arquivo, e uma parte de "/muito-longo" é longa demais para o nome dele. O endereço antigo ficará sem saída nessa hospedagem.
       hours-differ: Os visitantes leem "8h às 17h", mas o site conta com 08:00 a 18:00 ("opens" e "closes"). Deixe os dois iguais.
       hours-not-reckoned: Os visitantes leem "8h às 12h", mas sem "opens" e "closes" o site conta estes dias como fechados. Acrescente as duas linhas.
-      html-in-text: O site mostraria "<b>" como texto. Não use HTML; para negrito, escreva **assim**.
+      html-in-text: O site mostraria "<b>" e "</b>" como texto. Não use HTML; para negrito, escreva **assim**.
+      html-in-text: O site mostraria "m<sup>2</sup>" como texto. Não use HTML; escreva "²".
+      html-in-text: Este comentário seria publicado: o site mostraria "<x>" a todos. Apague-o; um lembrete seu fica fora do texto, em uma linha que começa com #.
+      html-in-text: O site mostraria "<x>" como texto. São marcas do editor do WordPress: apague todas as que começam assim.
+      html-in-text: O site mostraria "<x>" como texto. Não use HTML; um vídeo fica em um bloco "video", um mapa em um bloco "map".
+      html-in-text: O site mostraria "<x>" como texto. Não use HTML; um texto não leva programas nem estilos. Apague-o.
+      html-in-text: O site mostraria "<x>" como texto. Não use HTML; escreva o sinal que já é elevado, como ², º ou ª, ou use parênteses.
+      html-in-text: O site mostraria "<x>" como texto. Não use HTML; escreva o sinal que já é rebaixado, como ₂, ou use parênteses.
+      html-in-text: O site mostraria "<x>" como texto. Não use HTML; para negrito, escreva **assim**.
+      html-in-text: O site mostraria "<x>" como texto. Não use HTML; para itálico, escreva *assim*.
+      html-in-text: O site mostraria "<x>" como texto. Não use HTML; um título começa com "## " ou "### ", em uma linha só dele.
+      html-in-text: O site mostraria "<x>" como texto. Não use HTML; para mudar de linha, termine a linha com uma barra invertida; para um parágrafo novo, deixe uma linha em branco.
+      html-in-text: O site mostraria "<x>" como texto. Não use HTML; apague os sinais. Uma linha em branco separa os parágrafos.
+      html-in-text: O site mostraria "<x>" como texto. Não use HTML; cada item de uma lista começa com "- ", ou com "1. ".
+      html-in-text: O site mostraria "<x>" como texto. Não use HTML; uma tabela se faz com | entre as colunas e uma linha |---|---| embaixo da primeira.
+      html-in-text: O site mostraria "<x>" como texto. Não use HTML; uma citação começa com "> " em cada linha.
+      html-in-text: O site mostraria "<x>" como texto. Não use HTML; um link se escreve assim: [texto](endereço).
+      html-in-text: O site mostraria "<x>" como texto. Não use HTML; uma imagem se escreve assim, sozinha no parágrafo: ![descrição](arquivo).
+      html-in-text: O site mostraria "<x>" como texto. Não use HTML; apague os sinais. Para destacar, escreva **assim**.
+      html-in-text: O site mostraria "<x>" como texto. Não há texto riscado; apague os sinais, e o texto se não vale mais.
+      html-in-text: O site mostraria "<x>" como texto. Não use HTML; para destacar, escreva **assim**.
+      html-in-text: O site mostraria "<x>" como texto. Não use HTML; uma linha de separação se escreve ---.
+      html-in-text: O site mostraria "<x>" como texto. Não use HTML; um formulário fica em um bloco "form".
+      html-in-text: O site mostraria "<x>" como texto. É um sinal do Word, que veio junto com o texto. Apague-o.
+      html-in-text: O site mostraria "<x>" como texto. Não use HTML; escreva o próprio sinal.
       https-address: Este endereço deve começar com https:// e não pode ter espaços.
       impossible-day: O dia "12/24/2026" não existe. Primeiro vem o dia, depois o mês.
       impossible-day: O dia "31 de novembro" não existe: novembro tem 30 dias. Confira a data.

@@ -1,0 +1,195 @@
+import type { Edit, Range } from "../../text/diagnostic.ts";
+import { engineCollections } from "../lookup/engine-collections.ts";
+import { raisedSigns } from "./html/raised-signs.ts";
+import type { ForeignKind } from "./messages.pt-br.ts";
+import { type Finding, finding, matchesIn, type Written } from "./written-text.ts";
+
+/** A mark of another program within a line. */
+interface ForeignMark {
+  kind: ForeignKind;
+  /** Global; what it reads on from any place is bounded, so that the work stays linear. */
+  pattern: RegExp;
+  /** What takes its place where that is certain. */
+  instead?: (...groups: string[]) => string | undefined;
+  /** Whether it is none after all. */
+  spares?: (written: Written, words: string) => boolean;
+  /** Marks of the same name are told with the first one. */
+  nameOf?: (words: string) => string | undefined;
+  /** Where only the end of a mark is told with it. */
+  isEnd?: (words: string) => boolean;
+}
+
+const nothing = () => "";
+
+/** The group of a fact between braces; that it lacks its sign is told where facts are known. */
+const facts = new RegExp(
+  `^\\{\\{(?:firm|claims|${Object.keys(engineCollections).join("|")})(?:\\.[\\w-]+)+\\}\\}$`,
+);
+
+const fillIn = /^(?:document|spreadsheet)\.json$/;
+
+// In order: what an earlier one tells of is left out of the later ones.
+const inline: readonly ForeignMark[] = [
+  { kind: "citation", pattern: /[ \t]?【[^】\n]{1,80}】/g, instead: nothing },
+  { kind: "citation", pattern: /[ \t]?\ue200[^\ue201\n]{1,200}\ue201/g, instead: nothing },
+  {
+    kind: "citation",
+    pattern:
+      /[ \t]?(?<![\p{L}\p{N}])(?:(?:file)?cite)?(?:turn\d{1,3}(?:search|news|view|fetch|file|image|academia)\d{1,3}){1,20}(?![\p{L}\p{N}])/gu,
+    instead: nothing,
+  },
+  {
+    kind: "citation",
+    pattern:
+      /[ \t]?(?::contentReference)?\[oaicite:\d{1,4}\](?:\{index=\d{1,4}\})?|\[cite_start\]|[ \t]?\[cite: ?[\d, ]{1,60}\]/g,
+    instead: nothing,
+  },
+  {
+    kind: "template",
+    pattern: /\{%[^{}\n]{1,300}%\}/g,
+    nameOf: (words) => /^\{%-?\s*(?:end)?(\w+)/.exec(words)?.[1],
+    isEnd: (words) => /^\{%-?\s*end/.test(words),
+  },
+  {
+    kind: "template",
+    pattern: /\{\{[^{}\n]{1,300}\}\}/g,
+    spares: (_, words) => facts.test(words),
+    nameOf: (words) => /^\{\{[<%]\s*\/?\s*([\w/-]+)/.exec(words)?.[1],
+    isEnd: (words) => /^\{\{[<%]\s*\//.test(words),
+  },
+  {
+    kind: "template",
+    pattern: /<[%?](?!xml)[^<>\n]{1,300}[%?]>|\*\|[A-Z][\w:]{1,40}\|\*|%%[\w.]{2,40}%%/g,
+  },
+  {
+    kind: "footnote",
+    pattern: /\[\^[^\]\s]{1,60}\]:?/g,
+    nameOf: (words) => words.replace(/:$/, ""),
+  },
+  {
+    kind: "shortcode",
+    pattern:
+      /\[(?:\/?(?:gallery|caption|embed|audio|video|playlist|contact-form(?:-7)?|vc_\w{1,30}|et_pb_\w{1,40}|wpforms|ninja_form|gravityform|su_\w{1,30}|toc|_toc_|b|i|u|s|quote|code|list|url|img|color|size|font|center)|\/[a-z][\w-]{1,40}|[a-z][\w-]{1,40}(?=\s+[\w-]{1,40}\s*=))(?:[\s=][^\]\n]{0,400})?\/?\](?!\()/gi,
+    nameOf: (words) => /^\[\/?([\w-]+)/.exec(words)?.[1]?.toLowerCase(),
+    isEnd: (words) => words.startsWith("[/"),
+  },
+  {
+    kind: "attribute",
+    pattern: /[ \t]?\{:[^{}\n]{1,200}\}|[ \t]?\{[.#][\p{L}_][^{}\n]{0,200}\}/gu,
+    instead: nothing,
+  },
+  { kind: "attribute", pattern: /(?<=\))\{[\w-]{1,40}=[^{}\n]{1,200}\}/g, instead: nothing },
+  {
+    kind: "wiki-link",
+    pattern: /(?<!\[)\[\[[^[\]\n]{1,200}\]\](?![\](])/g,
+    spares: ({ subject }) => fillIn.test(subject.schemaId),
+  },
+  {
+    kind: "reference-link",
+    pattern: /(?<![\]!])\[[^[\]\n]{1,200}\]\[(?:[\w.-]{1,40})?\](?![[(])/g,
+    spares: ({ subject }) => fillIn.test(subject.schemaId),
+  },
+  {
+    kind: "reference-link",
+    pattern: /^[ \t]{0,20}\[[^[\]\n^]{1,60}\]:[ \t]+(?:https?:|\/|mailto:|<|#)\S{0,400}.{0,200}$/gm,
+  },
+  { kind: "formula", pattern: /\$\$[^$\n]{1,300}\$\$/g },
+  {
+    kind: "formula",
+    pattern: /(?<!\\)\\\([^\n()]{1,200}\\\)|(?<!\\)\\\[[^\n[\]]{1,200}\\\]/g,
+    // A backslash also keeps a parenthesis from being a mark.
+    spares: (_, words) => !/^\\\([g-z]\\\)$|^...*[\\^_{}=+*/].*..$/i.test(words),
+  },
+  {
+    kind: "formula",
+    pattern:
+      /(?<![\w:\\])\\(?:frac|sqrt|text|times|cdot|sum|int|alpha|beta|pi|mathrm|begin|end|left|right|le|ge|approx)\b(?:\{[^{}\n]{0,100}\}){0,3}/g,
+  },
+  {
+    kind: "formula",
+    pattern: /(?<![\w$\\])\$(?=[^\s\d${])[^$\n]{0,80}[\\^_][^$\n]{0,80}(?<=\S)\$(?!\d)/g,
+  },
+  {
+    kind: "wiki-bold",
+    pattern: /'''([^'\n]{1,300})'''/g,
+    instead: (words) => `**${words}**`,
+    spares: ({ text, isBlock }) => !isBlock && text.startsWith("'"),
+  },
+  {
+    kind: "heading",
+    pattern: /^([ \t]*)(={2,5})[ \t]+([^=\n]{1,200}?)[ \t]+={2,5}[ \t]*$/gm,
+    instead: (space, signs = "", words) => `${space}${signs.length > 2 ? "###" : "##"} ${words}`,
+  },
+  {
+    kind: "highlight",
+    pattern: /(?<![=\w!<>])==(?=[^\s=])([^=\n]{0,200}[^\s=])==(?![=\w])/g,
+    instead: (words) => `**${words}**`,
+  },
+  {
+    kind: "lowered",
+    pattern: /(?<=[\p{L}\d)])~(\d{1,4}|[a-z])~(?!~)/gu,
+    instead: (words = "") => raisedSigns(words, "below"),
+  },
+  {
+    kind: "raised",
+    pattern: /(?<=[\p{L}\d)])\^([\p{L}\d+-]{1,8})\^/gu,
+    instead: (words = "") => raisedSigns(words, "above"),
+  },
+  { kind: "emoji-name", pattern: /(?<![\p{L}\p{N}_:/.]):[a-z][a-z_]{2,30}:(?![\p{L}\p{N}_:/])/gu },
+  {
+    kind: "escape",
+    pattern: /(?<![\\\w:])\\([#\-_+!>~`|{}=&])|(?<=^[ \t]{0,20}\d{1,3})\\(\.)/gm,
+    instead: (one = "", other = "") => one + other,
+    spares: ({ text, isBlock }, words) => (!isBlock && text.startsWith('"')) || words.includes("|"),
+  },
+];
+
+/** Marks of other programs within the lines of a text. */
+export function* foreignMarks(written: Written): Generator<Finding> {
+  for (const mark of inline) yield* marksOf(written, mark);
+}
+
+function* marksOf(written: Written, mark: ForeignMark): Generator<Finding> {
+  const { kind, pattern, spares } = mark;
+  const joined = createJoins(mark);
+  for (const { found, words, range } of matchesIn(written, pattern)) {
+    if (spares?.(written, words)) continue;
+    const part = partOf(words, range);
+    const claims = [part.range];
+    if (joined(words, claims)) continue;
+    const edits = editsOf(mark, found, range);
+    const details = { kind, text: part.text };
+    yield finding(written, "foreign-mark", details, { range: part.range, edits, claims });
+  }
+}
+
+/** Tells whether a mark belongs to an earlier one, which then claims it, too. */
+function createJoins({ nameOf, isEnd }: ForeignMark) {
+  const open = new Map<string, Range[][]>();
+  return (words: string, claims: Range[]): boolean => {
+    const name = nameOf?.(words);
+    if (name === undefined) return false;
+    const others = open.get(name) ?? [];
+    open.set(name, others);
+    const first = isEnd?.(words) ? others.pop() : isEnd ? undefined : others.at(-1);
+    if (first) first.push(...claims);
+    else if (!isEnd?.(words)) others.push(claims);
+    return first !== undefined;
+  };
+}
+
+/** The mark without the space before it, which goes with it. */
+function partOf(words: string, range: { start: number; end: number }) {
+  const text = words.trim();
+  const start = range.start + words.length - words.trimStart().length;
+  return { text, range: { start, end: start + text.length } };
+}
+
+function editsOf(
+  { instead }: ForeignMark,
+  found: RegExpExecArray,
+  range: { start: number; end: number },
+): Edit[] | undefined {
+  const text = instead?.(...found.slice(1));
+  return text === undefined ? undefined : [{ ...range, text }];
+}

@@ -1,0 +1,42 @@
+/** What HTML in a text is for: each has advice of its own. */
+export type HtmlKind = keyof typeof elements | "office" | "comment" | "wordpress" | "entity";
+
+const elements = {
+  embed: "iframe embed object video audio source track param canvas map area",
+  script: "script style link meta noscript template html head body base title",
+  superscript: "sup",
+  subscript: "sub",
+  bold: "b strong",
+  italic: "i em cite var dfn",
+  heading: "h1 h2 h3 h4 h5 h6",
+  break: "br wbr",
+  paragraph:
+    "p div span section article header footer main aside nav center font small big address details summary abbr time data bdi bdo ruby rt rp",
+  list: "ul ol li dl dt dd menu dir",
+  table: "table thead tbody tfoot tr td th caption colgroup col",
+  quote: "blockquote q",
+  link: "a",
+  picture: "img figure figcaption picture svg path g",
+  code: "code pre kbd samp tt",
+  strike: "s del strike",
+  highlight: "mark u ins",
+  rule: "hr",
+  form: "form input button select option textarea label fieldset legend output progress meter",
+};
+
+const kinds = new Map<string, HtmlKind>(
+  Object.entries(elements).flatMap(([kind, names]) =>
+    names.split(" ").map((name): [string, HtmlKind] => [name, kind as keyof typeof elements]),
+  ),
+);
+
+/** What an element is for; office programs name theirs with a colon. `undefined` of what is no HTML. */
+export function kindOfElement(name: string): HtmlKind | undefined {
+  if (/^(?:mailto|tel|https?|ftp|sms|whatsapp):/.test(name)) return undefined;
+  return name.includes(":") ? "office" : kinds.get(name);
+}
+
+/** Elements that hold others: what is in them is told with them. */
+export function holdsOthers(kind: HtmlKind): boolean {
+  return ["embed", "script", "list", "table", "quote", "picture", "form", "code"].includes(kind);
+}

@@ -1,0 +1,127 @@
+import type { Edit, Range } from "../../../text/diagnostic.ts";
+import { type Finding, finding, matchesIn, type Written } from "../written-text.ts";
+import { decodeEntity } from "./entities.ts";
+import type { HtmlKind } from "./html-kinds.ts";
+import { type Element, elementsIn } from "./html-tags.ts";
+import { raisedSigns } from "./raised-signs.ts";
+
+/** Comments: a visitor would read them. Those of WordPress are told together. */
+export function* htmlComments(written: Written): Generator<Finding> {
+  const { text, start } = written;
+  const blocks: Range[] = [];
+  for (let at = text.indexOf("<!--"); at >= 0; ) {
+    const close = text.indexOf("-->", at + 4);
+    const end = close < 0 ? at + 4 : close + 3;
+    const range = { start: start + at, end: start + end };
+    const mark = text.slice(at, end);
+    const isBlock = /^<!--\s*\/?wp:/.test(mark);
+    if (isBlock) blocks.push(range);
+    else
+      yield finding(
+        written,
+        "html-in-text",
+        { mark, kind: "comment" },
+        { range, edits: without(range, close) },
+      );
+    // Without an end further on there is none for the others either.
+    at = close < 0 ? -1 : text.indexOf("<!--", end);
+  }
+  const [range] = blocks;
+  if (!range) return;
+  const mark = text.slice(range.start - start, range.end - start);
+  yield finding(written, "html-in-text", { mark, kind: "wordpress" }, { range, claims: blocks });
+}
+
+function without(range: Range, close: number): Edit[] | undefined {
+  return close < 0 ? undefined : [{ ...range, text: "" }];
+}
+
+/** Tags: an element is told once, with its end. */
+export function* htmlTags(written: Written): Generator<Finding> {
+  const { text, start } = written;
+  const placed = ({ start: from, end }: Range) => ({ start: start + from, end: start + end });
+  for (const element of elementsIn(text)) {
+    const { tag, close, inner } = element;
+    const mark = text.slice(tag.start, tag.end);
+    const change = changeOf(written, element);
+    const range = placed(change?.isWhole && close ? { start: tag.start, end: close.end } : tag);
+    const details = {
+      mark: change?.isWhole ? text.slice(tag.start, close?.end) : mark,
+      close: change?.isWhole ? undefined : close && text.slice(close.start, close.end),
+      kind: tag.kind,
+      instead: change?.instead,
+    };
+    const claims = [tag, ...inner, ...(close ? [close] : [])].map(placed);
+    const edits = change?.edits.map((edit) => ({ ...edit, ...placed(edit) }));
+    yield finding(written, "html-in-text", details, { range, edits, claims });
+  }
+}
+
+/** What is to be written instead of an element, where that is certain. */
+interface Change {
+  edits: Edit[];
+  instead?: string;
+  /** The words of the element change, too. */
+  isWhole?: boolean;
+}
+
+const marks: Partial<Record<HtmlKind, string>> = { bold: "**", italic: "*" };
+
+function changeOf(
+  { text, isBody, subject, path }: Written,
+  { tag, close }: Element,
+): Change | undefined {
+  if (!close) return undefined;
+  const inner = text.slice(tag.end, close.start);
+  const isOneLine = /^\S(?:[^\n]*\S)?$/.test(inner);
+  if (tag.kind === "superscript" || tag.kind === "subscript") {
+    const instead = raisedSigns(inner, tag.kind === "superscript" ? "above" : "below");
+    if (instead === undefined) return undefined;
+    return { isWhole: true, instead, edits: [{ start: tag.start, end: close.end, text: instead }] };
+  }
+  if (!isOneLine) return undefined;
+  const around = (before: string, after: string) => ({
+    edits: [
+      { start: tag.start, end: tag.end, text: before },
+      { start: close.start, end: close.end, text: after },
+    ],
+  });
+  const sign = subject.node(path).markup === undefined ? undefined : marks[tag.kind];
+  if (sign && !inner.includes("*")) return around(sign, sign);
+  if (tag.kind === "office" || /^(?:span|font|small)$/.test(tag.name)) return around("", "");
+  const isLine = isBody && isAlone(text, tag.start, close.end);
+  if (isLine && tag.name === "p") return around("", "");
+  if (isLine && tag.name === "blockquote") return around("> ", "");
+  return undefined;
+}
+
+/** Whether nothing else stands on the line. */
+function isAlone(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 40), start);
+  return (
+    /(?:^|[\n\r])[ \t]*$/.test(before) && /^[ \t]*(?:[\n\r]|$)/.test(text.slice(end, end + 40))
+  );
+}
+
+/** Signs as HTML writes them. */
+export function* htmlEntities(written: Written): Generator<Finding> {
+  if (!written.text.includes("&")) return;
+  const isQuoted = /^["']/.test(written.text) && !written.isBlock;
+  for (const { words, range } of matchesIn(
+    written,
+    /&(?:[a-z]{2,8}\d?|#\d{2,6}|#x[\da-f]{2,5});/gi,
+  )) {
+    const instead = decodeEntity(words);
+    if (instead === undefined) continue;
+    // These may mean something else to the file.
+    const isCertain =
+      written.isBlock || !(isQuoted ? /["'\\]/ : /[#:"'&*[\]{}|>%@`\\]/).test(instead);
+    const edits = isCertain ? [{ ...range, text: instead }] : undefined;
+    yield finding(
+      written,
+      "html-in-text",
+      { mark: words, kind: "entity", instead },
+      { range, edits },
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import { type HtmlKind, holdsOthers, kindOfElement } from "./html-kinds.ts";
+
+/** A tag as it stands in a text. */
+interface Tag {
+  name: string;
+  kind: HtmlKind;
+  attributes: string;
+  isClosing: boolean;
+  start: number;
+  end: number;
+}
+
+/** A tag, the one that closes it, and those between them that are told with it. */
+export interface Element {
+  tag: Tag;
+  close?: Tag;
+  inner: readonly Tag[];
+}
+
+const attribute = String.raw`\s+[\w:@.-]{1,60}(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>]+))?`;
+const tagPattern = new RegExp(
+  String.raw`<(\/?)([a-z][\w:-]{0,40})((?:${attribute}){0,40})\s*\/?>`,
+  "gi",
+);
+// Words after a name are a tag's only if they could be: "a <b e c> d" is none.
+const switches =
+  /^(?:\s+(?:allowfullscreen|async|autoplay|checked|contenteditable|controls|defer|disabled|hidden|loop|multiple|muted|novalidate|nowrap|open|playsinline|readonly|required|reversed|selected))*$/i;
+
+/** The elements of a text in order; of nested ones only the outermost that holds others. */
+export function elementsIn(text: string): Element[] {
+  if (!text.includes("<")) return [];
+  const tags = tagsIn(text);
+  const closers = pairsOf(tags);
+  const found: Element[] = [];
+  for (let index = 0; index < tags.length; index += 1) {
+    const tag = tags[index];
+    const last = closers.get(index);
+    if (!tag || last === -1) continue;
+    const close = last === undefined ? undefined : tags[last];
+    const isWhole = last !== undefined && holdsOthers(tag.kind);
+    found.push({ tag, close, inner: isWhole ? tags.slice(index + 1, last) : [] });
+    if (isWhole) index = last;
+  }
+  return found;
+}
+
+function tagsIn(text: string): Tag[] {
+  const tags: Tag[] = [];
+  for (const { 0: all, 1: slash, 2: written = "", 3: attributes = "", index } of text.matchAll(
+    tagPattern,
+  )) {
+    const name = written.toLowerCase();
+    const kind = kindOfElement(name);
+    if (kind === undefined || !(attributes.includes("=") || switches.test(attributes))) continue;
+    const isClosing = slash === "/";
+    tags.push({ name, kind, attributes, isClosing, start: index, end: index + all.length });
+  }
+  return tags;
+}
+
+/** For each opening tag the index of the one that closes it; for that, -1. */
+function pairsOf(tags: readonly Tag[]): ReadonlyMap<number, number> {
+  const open = new Map<string, number[]>();
+  const pairs = new Map<number, number>();
+  for (const [index, { name, isClosing }] of tags.entries()) {
+    const waiting = open.get(name) ?? [];
+    open.set(name, waiting);
+    if (!isClosing) waiting.push(index);
+    else {
+      const first = waiting.pop();
+      if (first === undefined) continue;
+      pairs.set(first, index).set(index, -1);
+    }
+  }
+  return pairs;
+}

@@ -1,0 +1,256 @@
+import type { Edit, Range } from "../../text/diagnostic.ts";
+import type { Line } from "../../text/lines.ts";
+import type { ForeignKind } from "./messages.pt-br.ts";
+import { type Finding, finding, runsOf, type Written } from "./written-text.ts";
+
+const fence = /^[ \t]*(`{3,}|~{3,})[^`]{0,100}$/;
+
+/** Code between fences: one finding, which tells of all that is in it. */
+export function* codeFences(written: Written): Generator<Finding> {
+  if (!/`{3}|~{3}/.test(written.text)) return;
+  let open: Line | undefined;
+  for (const line of written.lines()) {
+    if (!fence.test(line.text)) continue;
+    if (open && sign(line) !== sign(open)) continue;
+    if (open) yield fenced(written, open, line);
+    open = open ? undefined : line;
+  }
+  if (open) yield fenced(written, open);
+}
+
+function sign({ text }: Line): string {
+  return text.trim().charAt(0);
+}
+
+function fenced(written: Written, open: Line, close?: Line): Finding {
+  const claims = [{ start: open.start, end: (close ?? open).end }];
+  const details = { kind: "fence", text: open.text.trim() } as const;
+  return finding(written, "foreign-mark", details, { range: inkOf(open), claims });
+}
+
+/** A line, or lines, that mean something elsewhere. */
+interface ForeignLine {
+  kind: ForeignKind;
+  pattern: RegExp;
+  /** How many in a row make it sure. */
+  least?: number;
+  instead?: (text: string) => string;
+}
+
+const lineMarks: readonly ForeignLine[] = [
+  {
+    kind: "task",
+    pattern: /^\s*(?:[-*+]|\d{1,2}[.)])\s+\[[ xX]?\](?:\s|$)/,
+  },
+  { kind: "callout", pattern: /^\s*>\s*\[![A-Za-z]{2,20}\][+-]?/ },
+  {
+    kind: "plus-list",
+    pattern: /^\s*\+[ \t]+\S/,
+    least: 2,
+    instead: (text) => text.replace("+", "-"),
+  },
+  {
+    kind: "plus-list",
+    pattern: /^\s*\+[ \t]+(?!(?:de|que|of|than)\b)\p{L}/u,
+    instead: (text) => text.replace("+", "-"),
+  },
+  {
+    kind: "textile",
+    pattern: /^\s*h[1-6]\.[ \t]+\S/,
+    instead: (text) => text.replace(/h([1-6])\./, (_, level) => (Number(level) > 2 ? "###" : "##")),
+  },
+  {
+    kind: "deep-heading",
+    pattern: /^\s{0,8}#{4,6}[ \t]+\S/,
+    instead: (text) => text.replace(/#+/, "###"),
+  },
+  {
+    kind: "emoji-list",
+    pattern: /^\s*(?![#*\d©®™])\p{Extended_Pictographic}\ufe0f?[ \t]+\S/u,
+    least: 2,
+    instead: (text) => text.replace(/\S/u, "- $&"),
+  },
+  {
+    kind: "sign-list",
+    pattern: /^\s*(?:[§»›▸▹►▶➔→⇒◆◇○●‣⁃∙][ \t\u00a0]+|[o·](?:[ \u00a0]{2,}|\u00a0))\S/,
+    least: 2,
+    instead: (text) => text.replace(/[^\s][ \t\u00a0]+/, "- "),
+  },
+];
+
+/** Lines that begin a list, a heading or a box elsewhere; a row of them is one finding. */
+export function* foreignLines(written: Written): Generator<Finding> {
+  if (!written.isBlock) return;
+  const lines = written.lines();
+  for (const { kind, pattern, least = 1, instead } of lineMarks) {
+    for (const { run } of runsOf(lines, ({ text }) => pattern.test(text))) {
+      if (run.length < least) continue;
+      const claims = run.map((line) => signRange(line, pattern));
+      const edits =
+        written.isBody && instead ? run.map((line) => replaced(line, instead)) : undefined;
+      const text = run[0].text.trim().slice(0, 60);
+      yield finding(
+        written,
+        "foreign-mark",
+        { kind, text: kind.endsWith("-list") ? ([...text][0] ?? "") : text },
+        { range: inkOf(run[0]), edits, claims },
+      );
+    }
+  }
+}
+
+/** What of a line a pattern finds: the words behind it may hold marks of their own. */
+function signRange(line: Line, pattern: RegExp): Range {
+  const [found = ""] = pattern.exec(line.text) ?? [];
+  const start = line.start + line.text.search(/\S/);
+  return { start, end: Math.max(start + 1, line.start + found.length) };
+}
+
+function replaced(line: Line, instead: (text: string) => string): Edit {
+  const text = instead(line.text);
+  return { start: line.start, end: line.end, text };
+}
+
+function inkOf(line: Line): Range {
+  return { start: line.start + Math.max(0, line.text.search(/\S/)), end: line.end };
+}
+
+/** What two lines make together: a heading with a line below it, a term and its meaning; and what stands at the beginning. */
+export function* linePairs(written: Written): Generator<Finding> {
+  if (!written.isBody) return;
+  const lines = written.lines();
+  yield* frontMatter(written, lines);
+  for (let at = 1; at < lines.length; at += 1) {
+    const [above, line] = [lines[at - 1], lines[at]];
+    if (!above || !line) continue;
+    yield* underline(written, above, line);
+    yield* definition(written, above, line);
+  }
+  yield* indentedCode(written, lines);
+}
+
+function* frontMatter(written: Written, lines: readonly Line[]): Generator<Finding> {
+  const first = lines.findIndex(({ text }) => text.trim() !== "");
+  const mark = lines[first]?.text.trim();
+  if (mark !== "---" && mark !== "+++") return;
+  const last = lines.findIndex(({ text }, index) => index > first && text.trim() === mark);
+  const inner = lines.slice(first + 1, last);
+  if (last < 0 || inner.length === 0 || inner.length > 60) return;
+  if (!inner.every(({ text }) => /^\s*(?:[\w-]{1,40}\s*[:=]|- |#|$)/.test(text))) return;
+  const open = lines[first];
+  const close = lines[last];
+  if (!open || !close) return;
+  const claims = [{ start: open.start, end: close.end }];
+  yield finding(
+    written,
+    "foreign-mark",
+    { kind: "front-matter", text: mark },
+    { range: inkOf(open), claims },
+  );
+}
+
+function* underline(written: Written, above: Line, line: Line): Generator<Finding> {
+  const title = above.text.trim();
+  if (title === "" || /^(?:[-*>#|]|\d{1,2}[.)]\s)/.test(title)) return;
+  const marks = line.text.trim();
+  const isHeading =
+    /^={3,}$/.test(marks) ||
+    (/^-{4,}$/.test(marks) &&
+      Math.abs(marks.length - title.length) < 2 &&
+      !/[.!?:;,]$/.test(title));
+  if (!isHeading) return;
+  const start = above.start + above.text.search(/\S/);
+  const edits = [{ start, end: line.end, text: `## ${title}` }];
+  yield finding(
+    written,
+    "foreign-mark",
+    { kind: "underline", text: marks.slice(0, 20) },
+    { range: inkOf(line), edits },
+  );
+}
+
+function* definition(written: Written, above: Line, line: Line): Generator<Finding> {
+  const [, mark = ""] = /^(\s*:[ \t]{1,4})\S/.exec(line.text) ?? [];
+  if (mark === "" || above.text.trim() === "" || above.text.trim().startsWith(":")) return;
+  const end = line.start + mark.length;
+  const edits = [{ start: above.end, end, text: ": " }];
+  const range = { start: line.start + line.text.search(/\S/), end: line.end };
+  const claims = [{ start: range.start, end }];
+  yield finding(
+    written,
+    "foreign-mark",
+    { kind: "definition", text: line.text.trim() },
+    { range, edits, claims },
+  );
+}
+
+/** Lines moved to the right behind an empty one: elsewhere that is code, here one paragraph. */
+function* indentedCode(written: Written, lines: readonly Line[]): Generator<Finding> {
+  // The first line may lack the indentation that the file gives to all.
+  const indent = lines
+    .slice(1)
+    .filter(({ text }) => text.trim() !== "")
+    .reduce((least, { text }) => Math.min(least, text.search(/\S/)), 1000);
+  const isDeep = ({ text }: Line) =>
+    text.trim() !== "" &&
+    text.search(/\S/) >= indent + 4 &&
+    !/^\s*(?:[-*+•>|#]|\d{1,2}[.)])\s?/.test(text);
+  let isList = false;
+  let next = 0;
+  for (const { at, run } of runsOf(lines, isDeep)) {
+    for (; next < at; next += 1) {
+      const text = lines[next]?.text ?? "";
+      if (/^\s*(?:[-*+•]|\d{1,2}[.)])\s/.test(text)) isList = true;
+      else if (text.trim() !== "" && text.search(/\S/) === indent) isList = false;
+    }
+    const isApart = (lines[at - 1]?.text.trim() ?? "") === "";
+    const isCode = run.some(({ text }) =>
+      /[{};=<>$]|\(\)|^\s*(?:sudo|npm|git|cd|def|function|const|import)\b/.test(text),
+    );
+    if (isList || !isApart || !isCode) continue;
+    const [first] = run;
+    const last = run.at(-1) ?? first;
+    const details = { kind: "indented-code", text: first.text.trim() } as const;
+    yield finding(written, "foreign-mark", details, {
+      range: inkOf(first),
+      claims: [{ start: first.start, end: last.end }],
+    });
+  }
+}
+
+const box = /^\s{0,8}(?::{3,}[ \t]*(?:\{[^{}]{0,100}\}|[\w -]{0,60})|!{3}[ \t]+\w{2,30}.{0,100})$/;
+
+/** Boxes, each with the line that ends it. */
+export function* boxes(written: Written): Generator<Finding> {
+  if (!/:::|!!!/.test(written.text)) return;
+  const open: Range[][] = [];
+  for (const line of written.lines()) {
+    if (!box.test(line.text)) continue;
+    const text = line.text.trim();
+    const claims = [inkOf(line)];
+    const first = /^:+$/.test(text) ? open.pop() : undefined;
+    if (first) first.push(...claims);
+    else {
+      if (text.startsWith(":")) open.push(claims);
+      const range = inkOf(line);
+      yield finding(written, "foreign-mark", { kind: "container", text }, { range, claims });
+    }
+  }
+}
+
+const formulaFence = /^\s*(?:\$\$|\\\[|\\\]|\\(?:begin|end)\{\w{1,20}\*?\})\s*$/;
+
+/** A formula over several lines. */
+export function* formulaBlocks(written: Written): Generator<Finding> {
+  if (!/\$\$|\\\[|\\begin/.test(written.text)) return;
+  let open: Line | undefined;
+  for (const line of written.lines()) {
+    if (!formulaFence.test(line.text)) continue;
+    if (open) {
+      const claims = [{ start: open.start, end: line.end }];
+      const details = { kind: "formula", text: open.text.trim() } as const;
+      yield finding(written, "foreign-mark", details, { range: inkOf(open), claims });
+    }
+    open = open ? undefined : line;
+  }
+}

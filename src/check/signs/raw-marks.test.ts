@@ -1,0 +1,361 @@
+import { describe, expect, test } from "vitest";
+import { loadRules } from "../../site/load-folder.ts";
+import { proseIn, prosePage } from "../../testing/content/body-sources.ts";
+import { tell } from "../../testing/content/tell.ts";
+import { applyEdits } from "../../text/edits.ts";
+import { parseYaml } from "../../text/parse.ts";
+import { withoutConsequences } from "../consequences.ts";
+
+const { validate } = await loadRules();
+
+function found(lines: string, field?: string) {
+  const text = prosePage(lines, field);
+  const parsed = parseYaml("page.yaml", text);
+  return { text, diagnostics: withoutConsequences(parsed, validate(parsed, "page.json")) };
+}
+
+/** The first sentence of each diagnostic's advice, and the text once all advice is obeyed. */
+function told(lines: string): string[] {
+  const { text, diagnostics } = found(lines);
+  const edits = diagnostics.flatMap(({ fix }) => fix?.edits ?? []);
+  const sentences = diagnostics.map(({ code, range, message }) => {
+    const number = text.slice(0, range.start).split("\n").length - 7;
+    return `${number} ${code}: ${message}`;
+  });
+  return edits.length > 0 ? [...sentences, `→ ${proseIn(applyEdits(text, edits))}`] : sentences;
+}
+
+const raw = [
+  '<iframe src="https://a.example"></iframe>',
+  "<!-- nota -->",
+  "10<sup>o</sup> andar, m<sup>2</sup>, CO<sub>2</sub>, x<sup>Q?</sup>",
+  "<blockquote>Um</blockquote>",
+  "<o:p>Um</o:p>",
+  "<b>Um</b> <i>dois</i> <kbd>Ctrl</kbd><br>",
+  "a&nbsp;b &amp; &eacute; &#8211;",
+  '<table>\n<tr><td>Um</td></tr>\n<tr><td style="a">Dois</td></tr>\n</table>',
+  '<p class="a">Um</p>\n\n<h2>Dois</h2>\n\n<a href="https://a.example">Três</a> <span style="b">x</span>',
+  "Um[^1].\n\n[^1]: Nota.",
+  "- [ ] a\n- [x] b",
+  "```js\nlet **a = <b>\n```",
+  "Um `DAS` e `x`.",
+  "Um:\n\n    let a = 1;\n    b();\n\nDois.",
+  "==m== e ~~s~~",
+  "T\n===\n\nTítulo\n------\n\nUm",
+  "+ um\n+ dois\n\nE:\n\n+ um",
+  "🔹 Um\n🔹 Dois",
+  "• um\n• dois\n• três\n\nE:\n\n– a\n– b",
+  "o   um\no   dois\n\n§ um\n§ dois",
+  "# Um\n\n#### Quatro\n\n##T",
+  '[gallery ids="1"] [caption id="a"]Um[/caption] [b]Um[/b]',
+  "{{< x >}}\n\n{{ site.title }} {% include a.html %} {% if a %}x{% endif %} <?php echo 1 ?>",
+  "::: note\nUm\n:::\n\n!!! note",
+  "Um {: .x} [a](/b){width=50}",
+  "[[x]] e [a][1]\n\n[1]: https://a.example",
+  "> [!NOTE]\n> Um",
+  "<https://a.example> <a@b.com>",
+  "$$x^2$$ e \\(x\\) e $a_1$\n\n$$\nx\n$$",
+  "---\ntitle: A\ndate: 2024-01-01\n---\n\nUm",
+  "Um【4†source】 dois citeturn0search1 :contentReference[oaicite:0]{index=0} três",
+  "Termo\n: Definição",
+  "<!-- wp:paragraph -->\n<p>Um</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:image -->",
+  "'''Um''' *bom*\n\n== Título ==",
+  "h2. Um\n\nH~2~O m^2^ :smile:",
+  "1\\. Um \\- dois \\# três",
+];
+
+const innocent = [
+  "Menos de < 5 %, R$ 5,00*, x < y > z, a<b e c>d, 5 > 3.",
+  "— Bom dia, disse ela.\n\n– Bom dia.",
+  "E-mail_de_alguem@x.com, snake_case, C:\\Pasta, a\\b, #1 e (1), a * b.",
+  "Assim [1], [sic], [x] e [número]; {a, b}; T = 3; a == b.",
+  "$5 e $6, US$ 5, ~10 e ~20, a^2, 5' 6'', 10 % + 5 %, R&D; A&B.",
+  "+ 5 anos\n\n+55 38 3221\n\n+ de 10 anos",
+  "m², 1º, CO₂, © ® ™ → ✓",
+  "Um\\\nDois  \nTrês\n\n---\n\n***\n\n- a\n\n  b\n\n      c",
+  "1. Um\n\n    recuado aqui\n\n2. Dois",
+  "Um: dois\n\n10:30 : fim\n\nA:b:c",
+  "🎉 Festa no sábado!\n\nUm",
+  "[a](/b) [c](https://a.example/b_(c)?a=b&c=d) \\*não\\* \\[a\\]",
+  "o bom\no belo\n\nEsta linha acaba em\nturnê",
+  "| a | b |\n|:--|--:|\n| c | {d} |",
+];
+
+test("what a visitor would read raw is told with what to use instead", () => {
+  expect(
+    raw.map((lines) => [JSON.stringify(lines), ...told(lines)].join("\n  ")).join("\n"),
+  ).toMatchInlineSnapshot(`
+    ""<iframe src=\\"https://a.example\\"></iframe>"
+      1 html-in-text: O site mostraria "<iframe src="https://a.example">" e "</iframe>" como texto. Não use HTML; um vídeo fica em um bloco "video", um mapa em um bloco "map".
+    "<!-- nota -->"
+      1 html-in-text: Este comentário seria publicado: o site mostraria "<!-- nota -->" a todos. Apague-o; um lembrete seu fica fora do texto, em uma linha que começa com #.
+      → 
+    "10<sup>o</sup> andar, m<sup>2</sup>, CO<sub>2</sub>, x<sup>Q?</sup>"
+      1 html-in-text: O site mostraria "<sup>o</sup>" como texto. Não use HTML; escreva "º".
+      1 html-in-text: O site mostraria "<sup>2</sup>" como texto. Não use HTML; escreva "²".
+      1 html-in-text: O site mostraria "<sub>2</sub>" como texto. Não use HTML; escreva "₂".
+      1 html-in-text: O site mostraria "<sup>" e "</sup>" como texto. Não use HTML; escreva o sinal que já é elevado, como ², º ou ª, ou use parênteses.
+      → 10º andar, m², CO₂, x<sup>Q?</sup>
+    "<blockquote>Um</blockquote>"
+      1 html-in-text: O site mostraria "<blockquote>" e "</blockquote>" como texto. Não use HTML; uma citação começa com "> " em cada linha.
+      → > Um
+    "<o:p>Um</o:p>"
+      1 html-in-text: O site mostraria "<o:p>" e "</o:p>" como texto. É um sinal do Word, que veio junto com o texto. Apague-o.
+      → Um
+    "<b>Um</b> <i>dois</i> <kbd>Ctrl</kbd><br>"
+      1 html-in-text: O site mostraria "<b>" e "</b>" como texto. Não use HTML; para negrito, escreva **assim**.
+      1 html-in-text: O site mostraria "<i>" e "</i>" como texto. Não use HTML; para itálico, escreva *assim*.
+      1 html-in-text: O site mostraria "<kbd>" e "</kbd>" como texto. Não use HTML; apague os sinais. Para destacar, escreva **assim**.
+      1 html-in-text: O site mostraria "<br>" como texto. Não use HTML; para mudar de linha, termine a linha com uma barra invertida; para um parágrafo novo, deixe uma linha em branco.
+      → **Um** *dois* <kbd>Ctrl</kbd><br>
+    "a&nbsp;b &amp; &eacute; &#8211;"
+      1 html-in-text: O site mostraria "&nbsp;" como texto. Não use HTML; escreva o próprio sinal.
+      1 html-in-text: O site mostraria "&amp;" como texto. Não use HTML; escreva "&".
+      1 html-in-text: O site mostraria "&eacute;" como texto. Não use HTML; escreva "é".
+      1 html-in-text: O site mostraria "&#8211;" como texto. Não use HTML; escreva "–".
+      → a b & é –
+    "<table>\\n<tr><td>Um</td></tr>\\n<tr><td style=\\"a\\">Dois</td></tr>\\n</table>"
+      1 html-in-text: O site mostraria "<table>" e "</table>" como texto. Não use HTML; uma tabela se faz com | entre as colunas e uma linha |---|---| embaixo da primeira.
+    "<p class=\\"a\\">Um</p>\\n\\n<h2>Dois</h2>\\n\\n<a href=\\"https://a.example\\">Três</a> <span style=\\"b\\">x</span>"
+      1 html-in-text: O site mostraria "<p class="a">" e "</p>" como texto. Não use HTML; apague os sinais. Uma linha em branco separa os parágrafos.
+      3 html-in-text: O site mostraria "<h2>" e "</h2>" como texto. Não use HTML; um título começa com "## " ou "### ", em uma linha só dele.
+      5 html-in-text: O site mostraria "<a href="https://a.example">" e "</a>" como texto. Não use HTML; um link se escreve assim: [texto](endereço).
+      5 html-in-text: O site mostraria "<span style="b">" e "</span>" como texto. Não use HTML; apague os sinais. Uma linha em branco separa os parágrafos.
+      → Um
+
+    <h2>Dois</h2>
+
+    <a href="https://a.example">Três</a> x
+    "Um[^1].\\n\\n[^1]: Nota."
+      1 foreign-mark: O site mostraria "[^1]" como texto. Não há notas de rodapé. Escreva a nota entre parênteses, no lugar dela.
+    "- [ ] a\\n- [x] b"
+      1 foreign-mark: O site mostraria "- [ ] a" como texto. Não há listas de tarefas. Deixe só "- " no começo, ou escreva ✓ antes do que está feito.
+    "\`\`\`js\\nlet **a = <b>\\n\`\`\`"
+      1 foreign-mark: O site mostraria "\`\`\`js" como texto. Ainda não há blocos de código. Apague as linhas de sinais; cada linha do código fica em um parágrafo, ou todo ele em uma imagem.
+    "Um \`DAS\` e \`x\`."
+      1 code-in-text: O site mostraria também os acentos de "\`DAS\`". Apague-os; para destacar, escreva **assim**.
+      1 code-in-text: O site mostraria também os acentos de "\`x\`". Apague-os; para destacar, escreva **assim**.
+      → Um DAS e x.
+    "Um:\\n\\n    let a = 1;\\n    b();\\n\\nDois."
+      3 foreign-mark: O site mostraria "let a = 1;" em um parágrafo comum. Ainda não há blocos de código. Deixe uma linha em branco entre elas, ou ponha o código em uma imagem.
+    "==m== e ~~s~~"
+      1 foreign-mark: O site mostraria "==m==" como texto. Não há marca-texto. Para destacar, escreva **assim**.
+      1 chat-marks: O site mostraria os sinais de "~~s~~". Não há texto riscado; apague os sinais, e o texto se não vale mais.
+      → **m** e ~~s~~
+    "T\\n===\\n\\nTítulo\\n------\\n\\nUm"
+      2 foreign-mark: O site mostraria "===" como texto. Um título começa com "## "; não se sublinha.
+      5 foreign-mark: O site mostraria "------" como texto. Um título começa com "## "; não se sublinha.
+      → ## T
+
+    ## Título
+
+    Um
+    "+ um\\n+ dois\\n\\nE:\\n\\n+ um"
+      1 foreign-mark: O site mostraria "+" como texto. Uma lista se faz com "- " no começo de cada linha.
+      6 foreign-mark: O site mostraria "+" como texto. Uma lista se faz com "- " no começo de cada linha.
+      → - um
+    - dois
+
+    E:
+
+    - um
+    "🔹 Um\\n🔹 Dois"
+      1 foreign-mark: O site mostraria "🔹" como texto. As linhas sairiam juntas. Uma lista se faz com "- " no começo de cada linha, antes do emoji.
+      → - 🔹 Um
+    - 🔹 Dois
+    "• um\\n• dois\\n• três\\n\\nE:\\n\\n– a\\n– b"
+      1 pasted-bullet: O site mostraria "•" no meio do texto. Uma lista se faz com "- " no começo de cada linha.
+      7 pasted-bullet: O site mostraria "–" no meio do texto. Uma lista se faz com "- " no começo de cada linha.
+      → - um
+    - dois
+    - três
+
+    E:
+
+    - a
+    - b
+    "o   um\\no   dois\\n\\n§ um\\n§ dois"
+      1 foreign-mark: O site mostraria "o" como texto. As linhas sairiam juntas. Uma lista se faz com "- " no começo de cada linha.
+      4 foreign-mark: O site mostraria "§" como texto. As linhas sairiam juntas. Uma lista se faz com "- " no começo de cada linha.
+      → o   um
+    o   dois
+
+    - um
+    - dois
+    "# Um\\n\\n#### Quatro\\n\\n##T"
+      1 remark-in-text: Dentro de um texto de várias linhas, "#" não abre um comentário: o site mostraria "# Um". Apague a linha; se é um título, comece com "## ".
+      3 foreign-mark: O título "#### Quatro" sairia como os de "### ". Os títulos de um texto têm dois tamanhos: "## " e "### ".
+      5 glued-heading: Falta um espaço depois de "##": o site mostraria os sinais, e não um título.
+      → # Um
+
+    ### Quatro
+
+    ## T
+    "[gallery ids=\\"1\\"] [caption id=\\"a\\"]Um[/caption] [b]Um[/b]"
+      1 foreign-mark: O site mostraria "[gallery ids="1"]" como texto. É um código de outro programa. Apague-o; galerias, vídeos e formulários têm blocos próprios.
+      1 foreign-mark: O site mostraria "[caption id="a"]" como texto. É um código de outro programa. Apague-o; galerias, vídeos e formulários têm blocos próprios.
+      1 foreign-mark: O site mostraria "[b]" como texto. É um código de outro programa. Apague-o; galerias, vídeos e formulários têm blocos próprios.
+    "{{< x >}}\\n\\n{{ site.title }} {% include a.html %} {% if a %}x{% endif %} <?php echo 1 ?>"
+      1 foreign-mark: O site mostraria "{{< x >}}" como texto. É um comando de outro programa. Apague-o, e escreva o que ele mostraria; um dado do site se escreve assim: \${firm.phone}.
+      3 foreign-mark: O site mostraria "{{ site.title }}" como texto. É um comando de outro programa. Apague-o, e escreva o que ele mostraria; um dado do site se escreve assim: \${firm.phone}.
+      3 foreign-mark: O site mostraria "{% include a.html %}" como texto. É um comando de outro programa. Apague-o, e escreva o que ele mostraria; um dado do site se escreve assim: \${firm.phone}.
+      3 foreign-mark: O site mostraria "{% if a %}" como texto. É um comando de outro programa. Apague-o, e escreva o que ele mostraria; um dado do site se escreve assim: \${firm.phone}.
+      3 foreign-mark: O site mostraria "<?php echo 1 ?>" como texto. É um comando de outro programa. Apague-o, e escreva o que ele mostraria; um dado do site se escreve assim: \${firm.phone}.
+    "::: note\\nUm\\n:::\\n\\n!!! note"
+      1 foreign-mark: O site mostraria "::: note" como texto. Não há caixas de aviso. Apague estes sinais; uma citação, com "> " em cada linha, destaca um parágrafo.
+      5 foreign-mark: O site mostraria "!!! note" como texto. Não há caixas de aviso. Apague estes sinais; uma citação, com "> " em cada linha, destaca um parágrafo.
+    "Um {: .x} [a](/b){width=50}"
+      1 foreign-mark: O site mostraria "{: .x}" como texto. A aparência vem do estilo do site. Apague estas chaves.
+      1 foreign-mark: O site mostraria "{width=50}" como texto. A aparência vem do estilo do site. Apague estas chaves.
+      → Um [a](/b)
+    "[[x]] e [a][1]\\n\\n[1]: https://a.example"
+      1 foreign-mark: O site mostraria "[[x]]" como texto. Um link se escreve assim: [texto](endereço).
+      1 foreign-mark: O site mostraria "[a][1]" como texto. O endereço de um link fica logo depois do texto dele: [texto](endereço).
+      3 foreign-mark: O site mostraria "[1]: https://a.example" como texto. O endereço de um link fica logo depois do texto dele: [texto](endereço).
+    "> [!NOTE]\\n> Um"
+      1 foreign-mark: O site mostraria "> [!NOTE]" como texto. Não há caixas de aviso. Apague este sinal; para destacar, comece com uma palavra em negrito, **assim**.
+    "<https://a.example> <a@b.com>"
+      1 angle-address: O site mostraria "<https://a.example>" com os sinais. Um link se escreve assim: [texto](endereço).
+      1 angle-address: O site mostraria "<a@b.com>" com os sinais. Um link se escreve assim: [texto](endereço).
+      → [a.example](https://a.example) [a@b.com](mailto:a@b.com)
+    "$$x^2$$ e \\\\(x\\\\) e $a_1$\\n\\n$$\\nx\\n$$"
+      1 foreign-mark: O site mostraria "$$x^2$$" como texto. Não há fórmulas. Escreva com sinais comuns, como x² ou a ÷ b.
+      1 foreign-mark: O site mostraria "\\(x\\)" como texto. Não há fórmulas. Escreva com sinais comuns, como x² ou a ÷ b.
+      1 foreign-mark: O site mostraria "$a_1$" como texto. Não há fórmulas. Escreva com sinais comuns, como x² ou a ÷ b.
+      3 foreign-mark: O site mostraria "$$" como texto. Não há fórmulas. Escreva com sinais comuns, como x² ou a ÷ b.
+    "---\\ntitle: A\\ndate: 2024-01-01\\n---\\n\\nUm"
+      1 foreign-mark: O site mostraria "---" como texto. É o cabeçalho de um arquivo de outro programa. Apague-o até a próxima linha igual; título e data têm campos próprios.
+    "Um【4†source】 dois citeturn0search1 :contentReference[oaicite:0]{index=0} três"
+      1 foreign-mark: O site mostraria "【4†source】" como texto. É uma nota do assistente que escreveu o texto. Apague-a.
+      1 foreign-mark: O site mostraria "citeturn0search1" como texto. É uma nota do assistente que escreveu o texto. Apague-a.
+      1 foreign-mark: O site mostraria ":contentReference[oaicite:0]{index=0}" como texto. É uma nota do assistente que escreveu o texto. Apague-a.
+      → Um dois três
+    "Termo\\n: Definição"
+      2 foreign-mark: O site mostraria ": Definição" como texto. Não há listas de definições. Escreva o termo, dois-pontos e a definição na mesma linha.
+      → Termo: Definição
+    "<!-- wp:paragraph -->\\n<p>Um</p>\\n<!-- /wp:paragraph -->\\n\\n<!-- wp:image -->"
+      1 html-in-text: O site mostraria "<!-- wp:paragraph -->" como texto. São marcas do editor do WordPress: apague todas as que começam assim.
+      2 html-in-text: O site mostraria "<p>" e "</p>" como texto. Não use HTML; apague os sinais. Uma linha em branco separa os parágrafos.
+      → <!-- wp:paragraph -->
+    Um
+    <!-- /wp:paragraph -->
+
+    <!-- wp:image -->
+    "'''Um''' *bom*\\n\\n== Título =="
+      1 foreign-mark: O site mostraria "'''Um'''" como texto. Negrito se escreve **assim**.
+      3 foreign-mark: O site mostraria "== Título ==" como texto. Um título começa com "## " ou "### ".
+      → **Um** *bom*
+
+    ## Título
+    "h2. Um\\n\\nH~2~O m^2^ :smile:"
+      1 foreign-mark: O site mostraria "h2. Um" como texto. Um título começa com "## " ou "### ".
+      3 foreign-mark: O site mostraria "~2~" como texto. Escreva o sinal que já é rebaixado, como ₂.
+      3 foreign-mark: O site mostraria "^2^" como texto. Escreva o sinal que já é elevado, como ² ou º.
+      3 foreign-mark: O site mostraria ":smile:" como texto. Escreva o próprio emoji, ou apague o nome dele.
+      → h2. Um
+
+    H₂O m² :smile:
+    "1\\\\. Um \\\\- dois \\\\# três"
+      1 foreign-mark: O site mostraria "\\." como texto. A barra invertida não faz falta aqui. Apague-a.
+      1 foreign-mark: O site mostraria "\\-" como texto. A barra invertida não faz falta aqui. Apague-a.
+      1 foreign-mark: O site mostraria "\\#" como texto. A barra invertida não faz falta aqui. Apague-a.
+      → 1. Um - dois # três"
+  `);
+});
+
+test.each(innocent)("nothing is told of %j", (lines) => {
+  expect(told(lines).filter((each) => !/broken-|unknown-/.test(each))).toEqual([]);
+});
+
+describe("all marks of a text are told in one run", () => {
+  test("each once, at its place", () => {
+    const { text, diagnostics } = found("Um ~~a~~.\n\n<b>b</b> e <b>c</b>\n\n• x\n\n##T\n\n`d`");
+    expect(tell(text, diagnostics)).toMatchInlineSnapshot(`
+      "chat-marks 8:10 Um «~~a~~».
+        O site mostraria os sinais de "~~a~~". Não há texto riscado; apague os sinais, e o texto se não vale mais.
+
+      html-in-text 10:7 «<b>»b</b> e <b>c</b>
+        O site mostraria "<b>" e "</b>" como texto. Não use HTML; para negrito, escreva **assim**.
+        →       **b** e <b>c</b>
+
+      html-in-text 10:18 <b>b</b> e «<b>»c</b>
+        O site mostraria "<b>" e "</b>" como texto. Não use HTML; para negrito, escreva **assim**.
+        →       <b>b</b> e **c**
+
+      pasted-bullet 12:7 «• »x
+        O site mostraria "•" no meio do texto. Uma lista se faz com "- " no começo de cada linha.
+        →       - x
+
+      glued-heading 14:7 «##»T
+        Falta um espaço depois de "##": o site mostraria os sinais, e não um título.
+        →       ## T
+
+      code-in-text 16:7 «\`d\`»
+        O site mostraria também os acentos de "\`d\`". Apague-os; para destacar, escreva **assim**.
+        →       d"
+    `);
+  });
+
+  test("no two tell of the same signs", () => {
+    const { diagnostics } = found(raw.join("\n\n"));
+    const ranges = diagnostics.map(({ range }) => range);
+    const overlaps = ranges.filter(({ start }, index) => start < (ranges[index - 1]?.end ?? 0));
+    expect(diagnostics.length).toBeGreaterThan(60);
+    expect(overlaps).toEqual([]);
+  });
+
+  test("of very many the last one says how many more there are", () => {
+    const { diagnostics } = found("`a`\n\n".repeat(80));
+    expect(diagnostics).toHaveLength(50);
+    expect(diagnostics.at(-1)?.message).toContain("mais 30 casos como este");
+  });
+});
+
+describe("a long text takes no longer for each sign", () => {
+  const parts = [
+    "<b ",
+    "<a b=c ",
+    "<!-- ",
+    "&amp;",
+    "[[a",
+    "[^",
+    "{{",
+    "{% ",
+    "$",
+    "$$",
+    "'''",
+    "==a",
+    ":::\n",
+    "```\n",
+    "~~~a\n",
+    "~a~",
+    "^a^",
+    ":aa",
+    "\\(",
+    "\\[",
+    "\\_",
+    "【",
+    "[a][",
+    "[b]",
+    "+ a\n",
+    "a\n===\n",
+    "a\n: b\n",
+    "---\n",
+    "    a;\n",
+    "🔹 a\n",
+    "- [ ] a\n",
+    "<p>",
+    "<p></p>",
+    "h1. a\n",
+    "`a` ",
+    "citeturn0search1",
+    "[a]: /b\n",
+    "![a](b) ",
+    "**a",
+  ];
+  test.each(parts)("%j", (part) => {
+    // Ten times the text, and not a hundred times the work: a text of this length would take minutes.
+    const { diagnostics } = found(part.repeat(1_000_000 / part.length));
+    expect(diagnostics.length).toBeLessThan(400);
+  });
+});
