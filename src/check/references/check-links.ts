@@ -54,6 +54,8 @@ function placesOf(value: string, isBody: boolean) {
 }
 
 function checkLink(source: Source, written: WrittenLink) {
+  // A command of another program is told of as such, where all marks of the body are.
+  if (written.isBody && /\{[{%]/.test(written.to)) return;
   const { facts } = source.site;
   const to = replaceTokens(written.to, (name) => textOf(facts.get(name)));
   // A token that stayed is a mistake of its own, and so may be the fact that took its place.

@@ -1,23 +1,9 @@
 import type { Edit, Range } from "../../text/diagnostic.ts";
 import { engineCollections } from "../lookup/engine-collections.ts";
+import type { ForeignMark } from "./foreign-mark.ts";
 import { raisedSigns } from "./html/raised-signs.ts";
-import type { ForeignKind } from "./messages.pt-br.ts";
+import { officeMarks, wikiTable } from "./office-marks.ts";
 import { type Finding, finding, matchesIn, type Written } from "./written-text.ts";
-
-/** A mark of another program within a line. */
-interface ForeignMark {
-  kind: ForeignKind;
-  /** Global; what it reads on from any place is bounded, so that the work stays linear. */
-  pattern: RegExp;
-  /** What takes its place where that is certain. */
-  instead?: (...groups: string[]) => string | undefined;
-  /** Whether it is none after all. */
-  spares?: (written: Written, words: string) => boolean;
-  /** Marks of the same name are told with the first one. */
-  nameOf?: (words: string) => string | undefined;
-  /** Where only the end of a mark is told with it. */
-  isEnd?: (words: string) => boolean;
-}
 
 const nothing = () => "";
 
@@ -72,6 +58,9 @@ const inline: readonly ForeignMark[] = [
       /\[(?:\/?(?:gallery|caption|embed|audio|video|playlist|contact-form(?:-7)?|vc_\w{1,30}|et_pb_\w{1,40}|wpforms|ninja_form|gravityform|su_\w{1,30}|toc|_toc_|b|i|u|s|quote|code|list|url|img|color|size|font|center)|\/[a-z][\w-]{1,40}|[a-z][\w-]{1,40}(?=\s+[\w-]{1,40}\s*=))(?:[\s=][^\]\n]{0,400})?\/?\](?!\()/gi,
     nameOf: (words) => /^\[\/?([\w-]+)/.exec(words)?.[1]?.toLowerCase(),
     isEnd: (words) => words.startsWith("[/"),
+    // A letter between brackets is a mark only with its end.
+    spares: ({ text }, words) =>
+      /^\[[bius]\]$/i.test(words) && !text.includes(`[/${words.slice(1)}`),
   },
   {
     kind: "attribute",
@@ -144,9 +133,14 @@ const inline: readonly ForeignMark[] = [
   },
 ];
 
+/** Tables of wikis: they come before all that looks into tables. */
+export function wikiTables(written: Written): Iterable<Finding> {
+  return written.text.includes("{|") ? marksOf(written, wikiTable) : [];
+}
+
 /** Marks of other programs within the lines of a text. */
 export function* foreignMarks(written: Written): Generator<Finding> {
-  for (const mark of inline) yield* marksOf(written, mark);
+  for (const mark of [...inline, ...officeMarks]) yield* marksOf(written, mark);
 }
 
 function* marksOf(written: Written, mark: ForeignMark): Generator<Finding> {

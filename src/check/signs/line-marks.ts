@@ -218,7 +218,7 @@ function* indentedCode(written: Written, lines: readonly Line[]): Generator<Find
   }
 }
 
-const box = /^\s{0,8}(?::{3,}[ \t]*(?:\{[^{}]{0,100}\}|[\w -]{0,60})|!{3}[ \t]+\w{2,30}.{0,100})$/;
+const box = /^\s{0,8}(?::{3,}[ \t]*(?:\{[^{}]{0,100}\}|[^:{}]{0,60})|!{3}[ \t]+\w{2,30}.{0,100})$/;
 
 /** Boxes, each with the line that ends it. */
 export function* boxes(written: Written): Generator<Finding> {

@@ -67,6 +67,21 @@ const foreign: Readonly<Record<ForeignKind, string>> = {
   "sign-list": 'The lines would run together. To make a list, start each line with "- ".',
   definition:
     "There are no definition lists. Write the term, a colon and the definition on one line.",
+  "office-error": "It is an error of Word that came along with the text. Write what it would show.",
+  contents: "It is the contents list of a document, with page numbers. Delete these lines.",
+  remark: "It is a comment by someone who reviewed the text in another program. Delete it.",
+  signature: "It is the signature of an email. Delete it.",
+  "wiki-italic": "Italic is written *like this*.",
+  "wiki-edit": "It is a button of the page that was copied. Delete it.",
+  "wiki-table": "To make a table, put | between the columns, and a line |---|---| below the first.",
+  picture: "A picture is written like this, alone in its paragraph: ![description](file).",
+  abbreviation:
+    "There are no abbreviations with explanations. Write the meaning in brackets, in the text.",
+  styled:
+    "They are mathematical characters shaped like letters: screen readers do not read them, and searches do not find them. Use ordinary letters.",
+  "loose-accent": "The accent came apart from its letter when copied. Write the word again.",
+  object:
+    "It is a character nobody sees, in place of something that did not come along. Delete it.",
   "front-matter":
     "It is the header of a file of another program. Delete it down to the next line like it; the title and the date have fields of their own.",
 };

@@ -67,6 +67,20 @@ const foreign = {
   "sign-list": 'As linhas sairiam juntas. Uma lista se faz com "- " no começo de cada linha.',
   definition:
     "Não há listas de definições. Escreva o termo, dois-pontos e a definição na mesma linha.",
+  "office-error": "É um erro do Word, que veio junto com o texto. Escreva o que ele mostraria.",
+  contents: "É o índice de um documento, com os números das páginas. Apague estas linhas.",
+  remark: "É um comentário de quem revisou o texto em outro programa. Apague-o.",
+  signature: "É a assinatura de um e-mail. Apague-a.",
+  "wiki-italic": "Itálico se escreve *assim*.",
+  "wiki-edit": "É um botão da página de onde se copiou. Apague-o.",
+  "wiki-table":
+    "Uma tabela se faz com | entre as colunas, e uma linha |---|---| embaixo da primeira.",
+  picture: "Uma imagem se escreve assim, sozinha no parágrafo: ![descrição](arquivo).",
+  abbreviation: "Não há siglas com explicação. Escreva o significado entre parênteses, no texto.",
+  styled:
+    "São sinais de matemática com forma de letras: leitores de tela não os leem, e a busca não os acha. Use letras comuns.",
+  "loose-accent": "O acento se separou da letra ao copiar. Escreva a palavra de novo.",
+  object: "É um sinal que não se vê, no lugar de algo que não veio junto. Apague-o.",
   "front-matter":
     "É o cabeçalho de um arquivo de outro programa. Apague-o até a próxima linha igual; título e data têm campos próprios.",
 };

@@ -62,6 +62,20 @@ const raw = [
   "'''Um''' *bom*\n\n== Título ==",
   "h2. Um\n\nH~2~O m^2^ :smile:",
   "1\\. Um \\- dois \\# três",
+  "Veja Erro! Fonte de referência não encontrada. Um.",
+  "1 Introdução.........3\n2 Prazos.........4",
+  "O prazo é de um dia.[TQ1]\n\nComentado [TQ1]: confirmar\n\nCusta R$ 5[a].\n\n[a]Confirmar",
+  "Um\n\n-- \nEnviado do meu iPhone",
+  '{toc:maxLevel=2}\n\n{color:red}Um{color} {first_name, "você"}',
+  "Em que $RBT12$ é a receita.",
+  "Os ''livros'' e [https://a.example o portal].\n\nOrigem [editar | editar código-fonte]",
+  '{| class="wikitable"\n|-\n| a || b\n|}',
+  "!fachada.png|thumbnail!\n\n![Um][image1]",
+  "Um^[Nota.]\n\n*[CNPJ]: Cadastro",
+  "𝗔𝘁𝗲𝗻𝗰̧𝗮̃𝗼, síndicos",
+  "A declarac¸˜ao ´e m´ınima.",
+  "Um\ufffc dois\u2800",
+  ":::info Bon à savoir\nUm\n:::",
 ];
 
 const innocent = [
@@ -79,6 +93,9 @@ const innocent = [
   "[a](/b) [c](https://a.example/b_(c)?a=b&c=d) \\*não\\* \\[a\\]",
   "o bom\no belo\n\nEsta linha acaba em\nturnê",
   "| a | b |\n|:--|--:|\n| c | {d} |",
+  "Um copo d´água e a ´palavra´ entre acentos. Um... dois..... três",
+  "US$ 5 e R$ 3, $a; {a, b} e {A}.",
+  "Dias 1 -- 5\n\n[a](/b) e opção [b].",
 ];
 
 test("what a visitor would read raw is told with what to use instead", () => {
@@ -259,7 +276,59 @@ test("what a visitor would read raw is told with what to use instead", () => {
       1 foreign-mark: O site mostraria "\\." como texto. A barra invertida não faz falta aqui. Apague-a.
       1 foreign-mark: O site mostraria "\\-" como texto. A barra invertida não faz falta aqui. Apague-a.
       1 foreign-mark: O site mostraria "\\#" como texto. A barra invertida não faz falta aqui. Apague-a.
-      → 1. Um - dois # três"
+      → 1. Um - dois # três
+    "Veja Erro! Fonte de referência não encontrada. Um."
+      1 foreign-mark: O site mostraria "Erro! Fonte de referência não encontrada." como texto. É um erro do Word, que veio junto com o texto. Escreva o que ele mostraria.
+    "1 Introdução.........3\\n2 Prazos.........4"
+      1 foreign-mark: O site mostraria "1 Introdução.........3" como texto. É o índice de um documento, com os números das páginas. Apague estas linhas.
+    "O prazo é de um dia.[TQ1]\\n\\nComentado [TQ1]: confirmar\\n\\nCusta R$ 5[a].\\n\\n[a]Confirmar"
+      1 foreign-mark: O site mostraria "[TQ1]" como texto. É um comentário de quem revisou o texto em outro programa. Apague-o.
+      3 foreign-mark: O site mostraria "Comentado [TQ1]: confirmar" como texto. É um comentário de quem revisou o texto em outro programa. Apague-o.
+      5 foreign-mark: O site mostraria "[a]" como texto. É um comentário de quem revisou o texto em outro programa. Apague-o.
+      7 foreign-mark: O site mostraria "[a]" como texto. É um comentário de quem revisou o texto em outro programa. Apague-o.
+      → O prazo é de um dia.
+
+    Comentado [TQ1]: confirmar
+
+    Custa R$ 5[a].
+
+    [a]Confirmar
+    "Um\\n\\n-- \\nEnviado do meu iPhone"
+      3 foreign-mark: O site mostraria "--" como texto. É a assinatura de um e-mail. Apague-a.
+      4 foreign-mark: O site mostraria "Enviado do meu iPhone" como texto. É a assinatura de um e-mail. Apague-a.
+    "{toc:maxLevel=2}\\n\\n{color:red}Um{color} {first_name, \\"você\\"}"
+      1 foreign-mark: O site mostraria "{toc:maxLevel=2}" como texto. É um comando de outro programa. Apague-o, e escreva o que ele mostraria; um dado do site se escreve assim: \${firm.phone}.
+      3 foreign-mark: O site mostraria "{color:red}" como texto. É um comando de outro programa. Apague-o, e escreva o que ele mostraria; um dado do site se escreve assim: \${firm.phone}.
+      3 foreign-mark: O site mostraria "{first_name, "você"}" como texto. É um comando de outro programa. Apague-o, e escreva o que ele mostraria; um dado do site se escreve assim: \${firm.phone}.
+    "Em que $RBT12$ é a receita."
+      1 foreign-mark: O site mostraria "$RBT12$" como texto. Não há fórmulas. Escreva com sinais comuns, como x² ou a ÷ b.
+    "Os ''livros'' e [https://a.example o portal].\\n\\nOrigem [editar | editar código-fonte]"
+      1 foreign-mark: O site mostraria "''livros''" como texto. Itálico se escreve *assim*.
+      1 foreign-mark: O site mostraria "[https://a.example o portal]" como texto. Um link se escreve assim: [texto](endereço).
+      3 foreign-mark: O site mostraria "[editar | editar código-fonte]" como texto. É um botão da página de onde se copiou. Apague-o.
+      → Os *livros* e [o portal](https://a.example).
+
+    Origem
+    "{| class=\\"wikitable\\"\\n|-\\n| a || b\\n|}"
+      1 foreign-mark: O site mostraria "{| class="wikitable" |- | a || b |}" como texto. Uma tabela se faz com | entre as colunas, e uma linha |---|---| embaixo da primeira.
+    "!fachada.png|thumbnail!\\n\\n![Um][image1]"
+      1 foreign-mark: O site mostraria "!fachada.png|thumbnail!" como texto. Uma imagem se escreve assim, sozinha no parágrafo: ![descrição](arquivo).
+      3 foreign-mark: O site mostraria "![Um][image1]" como texto. Uma imagem se escreve assim, sozinha no parágrafo: ![descrição](arquivo).
+    "Um^[Nota.]\\n\\n*[CNPJ]: Cadastro"
+      1 foreign-mark: O site mostraria "^[Nota.]" como texto. Não há notas de rodapé. Escreva a nota entre parênteses, no lugar dela.
+      3 foreign-mark: O site mostraria "*[CNPJ]: Cadastro" como texto. Não há siglas com explicação. Escreva o significado entre parênteses, no texto.
+    "𝗔𝘁𝗲𝗻𝗰̧𝗮̃𝗼, síndicos"
+      1 foreign-mark: O site mostraria "𝗔𝘁𝗲𝗻𝗰̧𝗮̃𝗼" como texto. São sinais de matemática com forma de letras: leitores de tela não os leem, e a busca não os acha. Use letras comuns.
+      → Atenção, síndicos
+    "A declarac¸˜ao ´e m´ınima."
+      1 foreign-mark: O site mostraria "declarac¸˜ao" como texto. O acento se separou da letra ao copiar. Escreva a palavra de novo.
+      1 foreign-mark: O site mostraria "m´ınima" como texto. O acento se separou da letra ao copiar. Escreva a palavra de novo.
+    "Um￼ dois⠀"
+      1 foreign-mark: O site mostraria "￼" como texto. É um sinal que não se vê, no lugar de algo que não veio junto. Apague-o.
+      1 foreign-mark: O site mostraria "⠀" como texto. É um sinal que não se vê, no lugar de algo que não veio junto. Apague-o.
+      → Um dois
+    ":::info Bon à savoir\\nUm\\n:::"
+      1 foreign-mark: O site mostraria ":::info Bon à savoir" como texto. Não há caixas de aviso. Apague estes sinais; uma citação, com "> " em cada linha, destaca um parágrafo."
   `);
 });
 

@@ -8,7 +8,7 @@ import type { Subject } from "../shape/subject.ts";
 import { placeWords } from "../words.pt-br.ts";
 import { tableRows } from "./body-tables.ts";
 import { Claims } from "./claims.ts";
-import { foreignMarks } from "./foreign-marks.ts";
+import { foreignMarks, wikiTables } from "./foreign-marks.ts";
 import { htmlComments, htmlEntities, htmlTags } from "./html/html-marks.ts";
 import { boxes, codeFences, foreignLines, formulaBlocks, linePairs } from "./line-marks.ts";
 import { lostBreaks } from "./lost-breaks.ts";
@@ -43,7 +43,7 @@ import {
 
 // A text without any of these signs is passed quickly.
 const maybeOdd =
-  /[[\]*`#•●▪◦‣–\uf000-\uf0ff➢➤✓✔☑☐■□|\\\n\t\u00ad\u200b\u200c\u2060_~<&{$^【\ue200%]|\d[:h]\d|:\/\/|X{4}|ipsum|\d,\d{3}|==|'''|:[a-z]|turn\d/;
+  /[[\]*`#•●▪◦‣–\uf000-\uf0ff➢➤✓✔☑☐■□|\\\n\t\u00ad\u200b\u200c\u2060_~<&{$^【\ue200%\ufffc\u2800´¨˜ˆ¸\ud835]|Erro|\d[:h]\d|:\/\/|X{4}|ipsum|\d,\d{3}|==|'''|:[a-z]|turn\d|''|\.{5}/;
 
 /**
  * Signs that a visitor would read and that nobody meant: marks of other programs, a remark inside of a
@@ -103,7 +103,16 @@ function findersFor({ markup }: Schema): readonly Finder[] {
   }
   const lines =
     markup === "body"
-      ? [boxes, formulaBlocks, linePairs, gluedHeading, pastedTable, tableRows, pastedNumbers]
+      ? [
+          wikiTables,
+          boxes,
+          formulaBlocks,
+          linePairs,
+          gluedHeading,
+          pastedTable,
+          tableRows,
+          pastedNumbers,
+        ]
       : [headingInLine];
   return [
     ...first,

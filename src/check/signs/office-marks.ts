@@ -1,0 +1,89 @@
+import type { ForeignMark } from "./foreign-mark.ts";
+import type { Written } from "./written-text.ts";
+
+const nothing = () => "";
+const onlyBody = ({ isBody }: Written) => !isBody;
+
+/** A table as wikis write it, up to its end. */
+export const wikiTable: ForeignMark = {
+  kind: "wiki-table",
+  pattern: /^[ \t]*\{\|[^\n]{0,200}(?:\n(?![ \t]*\|\})[^\n]{0,400}){0,60}\n[ \t]*\|\}/gm,
+};
+
+/** What word processors, wikis, mail programs and newsletters leave in a text, after what has signs of its own. */
+export const officeMarks: readonly ForeignMark[] = [
+  {
+    kind: "office-error",
+    pattern:
+      /(?:Erro[!:] (?:Fonte de referência não encontrada|Origem da referência não encontrada|Indicador não definido)|Error! (?:Reference source not found|Bookmark not defined))\.?/g,
+  },
+  {
+    kind: "contents",
+    pattern: /^[^\n.]{1,100}\.{5,200}[ \t]*\d{1,4}[ \t]*$/gm,
+    nameOf: () => "contents",
+    spares: onlyBody,
+  },
+  {
+    kind: "remark",
+    pattern: /^[ \t]*(?:Comentado|Commented) \[[A-Z]{1,4}\d{1,3}\]:[^\n]{0,300}$/gm,
+  },
+  {
+    kind: "remark",
+    pattern: /(?<=\S)\[[A-Z]{1,4}\d{1,3}\](?!\()/g,
+    instead: nothing,
+    spares: ({ text }, words) => !text.includes(`${words}:`),
+  },
+  {
+    kind: "remark",
+    pattern: /(?<=^[ \t]{0,20}|\S)\[[a-z]{1,2}\](?![([])/gm,
+    spares: ({ text }, words) =>
+      !new RegExp(`^[ \\t]*\\[${words.slice(1, -1)}\\]\\p{L}`, "mu").test(text),
+  },
+  { kind: "signature", pattern: /^[ \t]*--[ \t]?$/gm, spares: onlyBody },
+  {
+    kind: "signature",
+    pattern: /^[ \t]*(?:Enviado do meu|Enviado de meu|Sent from my) [^\n]{1,40}$/gm,
+    spares: onlyBody,
+  },
+  {
+    kind: "template",
+    pattern: /(?<![$\\{\w])\{[a-z][\w-]{1,30}(?:[:|,=][^{}\n]{0,200})?\}(?!\})/g,
+    nameOf: (words) => /^\{([\w-]+)/.exec(words)?.[1],
+    spares: onlyBody,
+  },
+  {
+    kind: "formula",
+    pattern: /(?<![\w$\\])\$(?=[A-Za-z\\])[\w ^\\{}+*/=,.()-]{1,40}(?<=\S)\$(?![\w$])/g,
+  },
+  {
+    kind: "wiki-italic",
+    pattern: /(?<!')''([^'\n]{1,200})''(?!')/g,
+    instead: (words) => `*${words}*`,
+    spares: ({ text, isBlock }) => !isBlock && text.startsWith("'"),
+  },
+  {
+    kind: "wiki-link",
+    pattern: /(?<![\]!])\[(https?:\/\/[^\s\]]{1,300}) ([^\]\n]{1,200})\](?!\()/g,
+    instead: (address, words) => `[${words}](${address})`,
+  },
+  { kind: "wiki-edit", pattern: / ?\[(?:editar|edit)(?: \| [^\]\n]{1,40})?\]/g, instead: nothing },
+  {
+    kind: "picture",
+    pattern:
+      /(?<![\w!])![\w./-]{1,80}\.(?:png|jpe?g|gif|webp)(?:\|[^!\n]{0,60})?!|!\[[^[\]\n]{0,200}\]\[[\w.-]{0,40}\]/gi,
+  },
+  { kind: "footnote", pattern: /\^\[[^\]\n]{1,300}\]/g },
+  { kind: "abbreviation", pattern: /^[ \t]*\*\[[^\]\n]{1,40}\]:[^\n]{0,200}$/gm },
+  {
+    kind: "styled",
+    pattern:
+      /([\u{1D400}-\u{1D7FF}](?:[\u{1D400}-\u{1D7FF}\p{M} ]{0,200}[\u{1D400}-\u{1D7FF}\p{M}])?)/gu,
+    instead: (words = "") => words.normalize("NFKC"),
+  },
+  {
+    kind: "loose-accent",
+    pattern:
+      /\p{L}{0,30}(?:[¨˜ˆ¸]{1,3}|´ı)[\p{L}´¨˜ˆ¸]{1,30}|(?<![\p{L}´])´[\p{L}]{1,30}(?![\p{L} ]{0,60}´)/gu,
+  },
+  { kind: "object", pattern: /[\ufffc\u2800]+/g, instead: nothing },
+];
