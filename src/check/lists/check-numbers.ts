@@ -5,13 +5,12 @@ import { ownNumber } from "./line-patterns.pt-br.ts";
 /** A number that was typed, or pasted, before what the site numbers itself. */
 export function checkNumbers(source: Source, { path, value, schema }: Visit) {
   if (!schema.numbered || typeof value !== "string") return;
-  const [all, number] = ownNumber.exec(value) ?? [];
-  if (!all || !number) return;
-  const { start, end } = source.subject.parsed.rangeAt(path);
-  const written = source.subject.parsed.text.slice(start, end);
-  const at = written.indexOf(all);
-  const edits =
-    at < 0 ? undefined : [{ start: start + at, end: start + at + all.length, text: "" }];
-  const range = at < 0 ? undefined : { start: start + at, end: start + at + number.length };
+  const found = ownNumber.exec(value);
+  const [all, number] = found ?? [];
+  if (!found || !all || !number) return;
+  const { index: start } = found;
+  const whole = source.subject.rangeIn(path, { start, end: start + all.length });
+  const range = source.subject.rangeIn(path, { start, end: start + number.length });
+  const edits = whole && [{ ...whole, text: "" }];
   source.report("own-number", path, { number }, { severity: "warning", range, edits });
 }

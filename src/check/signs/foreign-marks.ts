@@ -32,7 +32,7 @@ const inline: readonly ForeignMark[] = [
   },
   {
     kind: "template",
-    pattern: /\{%[^{}\n]{1,300}%\}/g,
+    pattern: /(?<!\{)\{%[^{}\n]{1,300}%\}/g,
     nameOf: (words) => /^\{%-?\s*(?:end)?(\w+)/.exec(words)?.[1],
     isEnd: (words) => /^\{%-?\s*end/.test(words),
   },
@@ -92,7 +92,7 @@ const inline: readonly ForeignMark[] = [
   {
     kind: "formula",
     pattern:
-      /(?<![\w:\\])\\(?:frac|sqrt|text|times|cdot|sum|int|alpha|beta|pi|mathrm|begin|end|left|right|le|ge|approx)\b(?:\{[^{}\n]{0,100}\}){0,3}/g,
+      /(?<![\w:\\])\\(?:frac|sqrt|text|times|cdot|sum|int|alpha|beta|pi|mathrm|begin|end|left|right|le|ge|approx)\b(?:\{[^{}\n]{0,100}\}){0,3}|(?<![\w:\\])\\[a-zA-Z]{2,20}\{[^{}\n]{0,100}\}|(?<=[\w)])[\^_]\{[^{}\n]{1,20}\}/g,
   },
   {
     kind: "formula",
@@ -152,7 +152,8 @@ function* marksOf(written: Written, mark: ForeignMark): Generator<Finding> {
     const claims = [part.range];
     if (joined(words, claims)) continue;
     const edits = editsOf(mark, found, range);
-    const details = { kind, text: part.text };
+    const isSign = kind === "raised" || kind === "lowered";
+    const details = { kind, text: part.text, instead: isSign ? edits?.[0]?.text : undefined };
     yield finding(written, "foreign-mark", details, { range: part.range, edits, claims });
   }
 }

@@ -42,6 +42,13 @@ const lineMarks: readonly ForeignLine[] = [
     kind: "task",
     pattern: /^\s*(?:[-*+]|\d{1,2}[.)])\s+\[[ xX]?\](?:\s|$)/,
   },
+  { kind: "task", pattern: /^\s*\[[ xX]\][ \t]+\S/, least: 2 },
+  {
+    kind: "glued-item",
+    pattern: /^\s*(?:-(?=\p{L})|\d{1,2}[.)](?=\p{L})|\*(?=[^*\s][^*]*$))/u,
+    least: 2,
+    instead: (text) => text.replace(/^\s*(?:[-*]|\d+[.)])/, "$& "),
+  },
   { kind: "callout", pattern: /^\s*>\s*\[![A-Za-z]{2,20}\][+-]?/ },
   {
     kind: "plus-list",
@@ -66,7 +73,7 @@ const lineMarks: readonly ForeignLine[] = [
   },
   {
     kind: "emoji-list",
-    pattern: /^\s*(?![#*\d©®™])\p{Extended_Pictographic}\ufe0f?[ \t]+\S/u,
+    pattern: /^\s*(?:[\d#*]\ufe0f?\u20e3|(?![#*\d©®™])\p{Extended_Pictographic}\ufe0f?)[ \t]+\S/u,
     least: 2,
     instead: (text) => text.replace(/\S/u, "- $&"),
   },
@@ -92,7 +99,7 @@ export function* foreignLines(written: Written): Generator<Finding> {
       yield finding(
         written,
         "foreign-mark",
-        { kind, text: kind.endsWith("-list") ? ([...text][0] ?? "") : text },
+        { kind, text: kind.endsWith("-list") ? text.replace(/\s.*/s, "") : text },
         { range: inkOf(run[0]), edits, claims },
       );
     }
@@ -218,7 +225,7 @@ function* indentedCode(written: Written, lines: readonly Line[]): Generator<Find
   }
 }
 
-const box = /^\s{0,8}(?::{3,}[ \t]*(?:\{[^{}]{0,100}\}|[^:{}]{0,60})|!{3}[ \t]+\w{2,30}.{0,100})$/;
+const box = /^\s{0,8}(?::{3,}[ \t]*(?:\{[^{}]{0,100}\}|[^{}\n]{0,60})|!{3}[ \t]+\w{2,30}.{0,100})$/;
 
 /** Boxes, each with the line that ends it. */
 export function* boxes(written: Written): Generator<Finding> {

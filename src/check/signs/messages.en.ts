@@ -57,6 +57,7 @@ const foreign: Readonly<Record<ForeignKind, string>> = {
   "indented-code":
     "There are no code blocks yet. Leave an empty line between them, or put the code in a picture.",
   task: 'There are no task lists. Keep only "- " at the start, or write ✓ before what is done.',
+  "glued-item": "A space is missing after the sign or number that starts each item of the list.",
   callout:
     "There are no callouts. Delete this mark; to make the text stand out, start it with a word in bold, **like this**.",
   container:
@@ -95,7 +96,7 @@ export const pastedMessages: typeof portuguese = {
   "foreign-mark": (d) =>
     d.kind === "deep-heading"
       ? `The heading "${short(d.text)}" would look like those with "### ". ${foreign[d.kind]}`
-      : `The site would show "${short(d.text)}" ${d.kind === "indented-code" ? "in an ordinary paragraph" : "as text"}. ${foreign[d.kind]}`,
+      : `The site would show "${short(d.text)}" ${d.kind === "indented-code" ? "in an ordinary paragraph" : "as text"}. ${d.instead ? `Write "${d.instead}".` : foreign[d.kind]}`,
   "chat-marks": (d) =>
     d.text.startsWith("~~")
       ? `The site would show the symbols in "${short(d.text)}". Text can’t be struck through; delete the symbols, and the words too if they no longer apply.`

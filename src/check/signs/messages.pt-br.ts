@@ -57,6 +57,7 @@ const foreign = {
   "indented-code":
     "Ainda não há blocos de código. Deixe uma linha em branco entre elas, ou ponha o código em uma imagem.",
   task: 'Não há listas de tarefas. Deixe só "- " no começo, ou escreva ✓ antes do que está feito.',
+  "glued-item": "Falta um espaço depois do sinal ou do número que começa cada item da lista.",
   callout:
     "Não há caixas de aviso. Apague este sinal; para destacar, comece com uma palavra em negrito, **assim**.",
   container:
@@ -93,10 +94,10 @@ export const pastedMessages = {
     d.kind === "comment"
       ? `Este comentário seria publicado: o site mostraria "${short(d.mark)}" a todos. ${html.comment}`
       : `O site mostraria "${short(d.mark)}"${d.close ? ` e "${d.close}"` : ""} como texto. ${d.instead?.trim() ? `Não use HTML; escreva "${d.instead}".` : html[d.kind]}`,
-  "foreign-mark": (d: { text: string; kind: ForeignKind }) =>
+  "foreign-mark": (d: { text: string; kind: ForeignKind; instead?: string }) =>
     d.kind === "deep-heading"
       ? `O título "${short(d.text)}" sairia como os de "### ". ${foreign[d.kind]}`
-      : `O site mostraria "${short(d.text)}"${d.kind === "indented-code" ? " em um parágrafo comum" : " como texto"}. ${foreign[d.kind]}`,
+      : `O site mostraria "${short(d.text)}"${d.kind === "indented-code" ? " em um parágrafo comum" : " como texto"}. ${d.instead ? `Escreva "${d.instead}".` : foreign[d.kind]}`,
   "chat-marks": (d: { text: string }) =>
     d.text.startsWith("~~")
       ? `O site mostraria os sinais de "${short(d.text)}". Não há texto riscado; apague os sinais, e o texto se não vale mais.`

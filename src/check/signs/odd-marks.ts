@@ -103,7 +103,8 @@ export function* openStars(written: Written): Generator<Finding> {
 function loneStars(text: string): RegExpExecArray | undefined {
   // A line of stars is a rule.
   if (!/[^*\s]/.test(text)) return undefined;
-  const stars = [...text.matchAll(/(?<!\*)\*{2,3}(?!\*)/g)];
+  const words = text.replace(/^[ \t]*\*{3,}[ \t]*$/gm, (rule) => " ".repeat(rule.length));
+  const stars = [...words.matchAll(/(?<!\*)\*{2,3}(?!\*)/g)];
   return stars.find(({ index, 0: sign }, count) => {
     const isFirst = count % 2 === 0;
     const beside = isFirst ? text.charAt(index + sign.length) : text.charAt(index - 1);

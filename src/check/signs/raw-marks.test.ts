@@ -76,6 +76,9 @@ const raw = [
   "A declarac¸˜ao ´e m´ınima.",
   "Um\ufffc dois\u2800",
   ":::info Bon à savoir\nUm\n:::",
+  "1️⃣ Um\n2️⃣ Dois\n\n-Um\n-Dois\n\n1.Um\n2.Dois\n\n[ ] a\n[x] b",
+  ':::tip Título\nUm\n:::\n\n<Callout type="info">Um</Callout>\n\n{{% notice %}}x{{% /notice %}}',
+  "\\textbf{Um} e x^{2}, Um^1^",
 ];
 
 const innocent = [
@@ -89,6 +92,9 @@ const innocent = [
   "Um\\\nDois  \nTrês\n\n---\n\n***\n\n- a\n\n  b\n\n      c",
   "1. Um\n\n    recuado aqui\n\n2. Dois",
   "Um: dois\n\n10:30 : fim\n\nA:b:c",
+  "Um\n***\nDois\n\n**Um:** dois\n**Três:** quatro",
+  "<nome do cliente>, <3, a < b && c > d, -> e =>, #promoção, @usuario, {nome}.",
+  "-5 graus\n-3 graus\n\n1.500 pessoas\n2.300 casas\n\n*Até dezembro.",
   "🎉 Festa no sábado!\n\nUm",
   "[a](/b) [c](https://a.example/b_(c)?a=b&c=d) \\*não\\* \\[a\\]",
   "o bom\no belo\n\nEsta linha acaba em\nturnê",
@@ -266,8 +272,8 @@ test("what a visitor would read raw is told with what to use instead", () => {
     ## Título
     "h2. Um\\n\\nH~2~O m^2^ :smile:"
       1 foreign-mark: O site mostraria "h2. Um" como texto. Um título começa com "## " ou "### ".
-      3 foreign-mark: O site mostraria "~2~" como texto. Escreva o sinal que já é rebaixado, como ₂.
-      3 foreign-mark: O site mostraria "^2^" como texto. Escreva o sinal que já é elevado, como ² ou º.
+      3 foreign-mark: O site mostraria "~2~" como texto. Escreva "₂".
+      3 foreign-mark: O site mostraria "^2^" como texto. Escreva "²".
       3 foreign-mark: O site mostraria ":smile:" como texto. Escreva o próprio emoji, ou apague o nome dele.
       → h2. Um
 
@@ -328,7 +334,32 @@ test("what a visitor would read raw is told with what to use instead", () => {
       1 foreign-mark: O site mostraria "⠀" como texto. É um sinal que não se vê, no lugar de algo que não veio junto. Apague-o.
       → Um dois
     ":::info Bon à savoir\\nUm\\n:::"
-      1 foreign-mark: O site mostraria ":::info Bon à savoir" como texto. Não há caixas de aviso. Apague estes sinais; uma citação, com "> " em cada linha, destaca um parágrafo."
+      1 foreign-mark: O site mostraria ":::info Bon à savoir" como texto. Não há caixas de aviso. Apague estes sinais; uma citação, com "> " em cada linha, destaca um parágrafo.
+    "1️⃣ Um\\n2️⃣ Dois\\n\\n-Um\\n-Dois\\n\\n1.Um\\n2.Dois\\n\\n[ ] a\\n[x] b"
+      1 foreign-mark: O site mostraria "1️⃣" como texto. As linhas sairiam juntas. Uma lista se faz com "- " no começo de cada linha, antes do emoji.
+      4 foreign-mark: O site mostraria "-Um" como texto. Falta um espaço depois do sinal ou do número que começa cada item da lista.
+      7 foreign-mark: O site mostraria "1.Um" como texto. Falta um espaço depois do sinal ou do número que começa cada item da lista.
+      10 foreign-mark: O site mostraria "[ ] a" como texto. Não há listas de tarefas. Deixe só "- " no começo, ou escreva ✓ antes do que está feito.
+      → - 1️⃣ Um
+    - 2️⃣ Dois
+
+    - Um
+    - Dois
+
+    1. Um
+    2. Dois
+
+    [ ] a
+    [x] b
+    ":::tip Título\\nUm\\n:::\\n\\n<Callout type=\\"info\\">Um</Callout>\\n\\n{{% notice %}}x{{% /notice %}}"
+      1 foreign-mark: O site mostraria ":::tip Título" como texto. Não há caixas de aviso. Apague estes sinais; uma citação, com "> " em cada linha, destaca um parágrafo.
+      5 html-in-text: O site mostraria "<Callout type="info">" e "</Callout>" como texto. Não use HTML; apague os sinais. Uma linha em branco separa os parágrafos.
+      7 foreign-mark: O site mostraria "{{% notice %}}" como texto. É um comando de outro programa. Apague-o, e escreva o que ele mostraria; um dado do site se escreve assim: \${firm.phone}.
+    "\\\\textbf{Um} e x^{2}, Um^1^"
+      1 foreign-mark: O site mostraria "\\textbf{Um}" como texto. Não há fórmulas. Escreva com sinais comuns, como x² ou a ÷ b.
+      1 foreign-mark: O site mostraria "^{2}" como texto. Não há fórmulas. Escreva com sinais comuns, como x² ou a ÷ b.
+      1 foreign-mark: O site mostraria "^1^" como texto. Escreva "¹".
+      → \\textbf{Um} e x^{2}, Um¹"
   `);
 });
 
@@ -423,7 +454,7 @@ describe("a long text takes no longer for each sign", () => {
     "**a",
   ];
   test.each(parts)("%j", (part) => {
-    // Ten times the text, and not a hundred times the work: a text of this length would take minutes.
+    // Work that grows faster than the text does not end while the test runs.
     const { diagnostics } = found(part.repeat(1_000_000 / part.length));
     expect(diagnostics.length).toBeLessThan(400);
   });

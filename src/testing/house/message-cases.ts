@@ -493,6 +493,8 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { text: "x", kind: "fence" },
     { text: "x", kind: "indented-code" },
     { text: "x", kind: "task" },
+    { text: "-Um", kind: "glued-item" },
+    { text: "^1^", kind: "raised", instead: "¹" },
     { text: "x", kind: "callout" },
     { text: "x", kind: "container" },
     { text: "x", kind: "plus-list" },

@@ -165,6 +165,8 @@ describe("the sentences for editors", () => {
       foreign-mark: O site mostraria "x" como texto. Ainda não há blocos de código. Apague as linhas de sinais; cada linha do código fica em um parágrafo, ou todo ele em uma imagem.
       foreign-mark: O site mostraria "x" em um parágrafo comum. Ainda não há blocos de código. Deixe uma linha em branco entre elas, ou ponha o código em uma imagem.
       foreign-mark: O site mostraria "x" como texto. Não há listas de tarefas. Deixe só "- " no começo, ou escreva ✓ antes do que está feito.
+      foreign-mark: O site mostraria "-Um" como texto. Falta um espaço depois do sinal ou do número que começa cada item da lista.
+      foreign-mark: O site mostraria "^1^" como texto. Escreva "¹".
       foreign-mark: O site mostraria "x" como texto. Não há caixas de aviso. Apague este sinal; para destacar, comece com uma palavra em negrito, **assim**.
       foreign-mark: O site mostraria "x" como texto. Não há caixas de aviso. Apague estes sinais; uma citação, com "> " em cada linha, destaca um parágrafo.
       foreign-mark: O site mostraria "x" como texto. Uma lista se faz com "- " no começo de cada linha.

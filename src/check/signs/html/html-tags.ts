@@ -46,12 +46,16 @@ export function elementsIn(text: string): Element[] {
 
 function tagsIn(text: string): Tag[] {
   const tags: Tag[] = [];
+  const own = new Set<string>();
   for (const { 0: all, 1: slash, 2: written = "", 3: attributes = "", index } of text.matchAll(
     tagPattern,
   )) {
     const name = written.toLowerCase();
-    const kind = kindOfElement(name);
-    if (kind === undefined || !(attributes.includes("=") || switches.test(attributes))) continue;
+    const isElement = attributes.includes("=") || switches.test(attributes);
+    // A component of another program has attributes, and a name of its own.
+    if (attributes.includes("=")) own.add(name);
+    const kind = kindOfElement(name) ?? (own.has(name) ? "paragraph" : undefined);
+    if (kind === undefined || !isElement) continue;
     const isClosing = slash === "/";
     tags.push({ name, kind, attributes, isClosing, start: index, end: index + all.length });
   }
