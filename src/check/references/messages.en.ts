@@ -120,7 +120,7 @@ export const referenceMessages: typeof portuguese = {
   "missing-content": (d) =>
     `The file ${d.name} is missing. There is no site without it: put it back.`,
   "unused-file": (d) =>
-    `The file ${d.name} is not part of the site and would be ignored.${maybe(d)}`,
+    `The file ${d.name} is not part of the site and would be ignored.${d.copy ? copyText(d.copy) : maybe(d)}`,
   "unused-picture": (d) =>
     `No page shows the picture "${short(d.name)}". Use it, or delete it from ${d.folder}.`,
   "duplicate-id": (d) =>
@@ -156,6 +156,13 @@ export const referenceMessages: typeof portuguese = {
 };
 
 const erasing = { item: ", or delete this item", link: ", or delete the link" };
+
+/** What to do with a text that another program wrote. */
+function copyText({ to, isThere }: { to: string; isThere: boolean }): string {
+  return isThere
+    ? ` Only .yaml files are read here, and ${to} already exists: check that nothing is missing there, and delete this file.`
+    : ` Only .yaml files are read here: copy the text to ${to}, and delete this file.`;
+}
 
 /** Why a host cannot lead on from an old address. */
 const redirectLimits: Record<RedirectLimit, (from: string, host: string) => string> = {

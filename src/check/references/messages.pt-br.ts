@@ -128,8 +128,8 @@ export const referenceMessages = {
     `Este formulário não tem o campo "${short(d.field)}".${maybe(d)}`,
   "missing-content": (d: { name: string }) =>
     `Falta o arquivo ${d.name}. Sem ele não há site: traga-o de volta.`,
-  "unused-file": (d: { name: string } & Suggestion) =>
-    `O arquivo ${d.name} não faz parte do site e seria ignorado.${maybe(d)}`,
+  "unused-file": (d: { name: string; copy?: { to: string; isThere: boolean } } & Suggestion) =>
+    `O arquivo ${d.name} não faz parte do site e seria ignorado.${d.copy ? copyText(d.copy) : maybe(d)}`,
   "unused-picture": (d: { name: string; folder: string }) =>
     `Nenhuma página mostra a imagem "${short(d.name)}". Use-a, ou apague-a de ${d.folder}.`,
   "duplicate-id": (d: { id: string; first: string }) =>
@@ -165,6 +165,13 @@ export const referenceMessages = {
 } satisfies Record<string, (details: never) => string>;
 
 const erasing = { item: ", ou apague este item", link: ", ou apague o link" };
+
+/** What to do with a text that another program wrote. */
+function copyText({ to, isThere }: { to: string; isThere: boolean }): string {
+  return isThere
+    ? ` Aqui só são lidos arquivos .yaml, e já existe ${to}: veja se não falta nada nele, e apague este.`
+    : ` Aqui só são lidos arquivos .yaml: copie o texto para ${to}, e apague este.`;
+}
 
 /** Why a host cannot lead on from an old address. */
 const redirectLimits: Record<RedirectLimit, (from: string, host: string) => string> = {

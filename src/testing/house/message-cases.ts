@@ -349,7 +349,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "too-big": [{ limit: "1 MB" }],
   "too-deep": [{ limit: 64 }],
   "empty-file": [{}],
-  "linked-file": [{}],
+  "linked-file": [{ to: "outside" }, { to: "nowhere" }],
   "unknown-field": [
     { field: "titel", owner: "Destaque inicial", others: ["title"], suggestion },
     { field: "cor", owner: "Destaque inicial", others: ["lede", "image"] },
@@ -566,7 +566,17 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "no-home": [{}],
   "missing-form-field": [{ field: "servico", suggestion: "service" }],
   "missing-content": [{ name: "content/site.yaml" }],
-  "unused-file": [{ name: "content/notas.yaml" }],
+  "unused-file": [
+    { name: "content/notas.yaml" },
+    {
+      name: "content/articles/nota.md",
+      copy: { to: "content/articles/nota.yaml", isThere: false },
+    },
+    {
+      name: "content/articles/nota.md",
+      copy: { to: "content/articles/nota.yaml", isThere: true },
+    },
+  ],
   "duplicate-id": [{ id: "planos", first: "bloco 2" }],
   "reserved-id": [{ id: "pagina" }],
   "route-collision": [{ route: "/sobre", first: "content/pages/sobre.yaml" }],

@@ -197,6 +197,7 @@ describe("the sentences for editors", () => {
       link-to-file: "foto.jpg" é uma imagem, e um link leva a uma página. Imagens ficam no campo "image" de um bloco.
       link-to-file: "tabela.pdf" é um arquivo, e um link leva a uma página. Para oferecê-lo, ponha-o na pasta media e use o bloco "downloads", ou escreva [palavras](nome-do-arquivo) em um texto longo.
       linked-file: O arquivo é um atalho para fora da pasta do conteúdo, e por isso não é lido. Ponha o próprio arquivo no lugar dele.
+      linked-file: O arquivo é um atalho para um lugar que não existe mais, e por isso não é lido. Ponha o próprio arquivo no lugar dele, ou apague o atalho.
       list-expected: O campo "title" (Título) deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
       list-expected: O campo "title" (Título) deve ser uma lista das palavras que o site conhece, entre colchetes; está "segunda a sexta".
       list-expected: O arquivo deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
@@ -469,6 +470,8 @@ describe("the sentences for editors", () => {
       unsafe-url: O endereço "javascript:alert(1)" não é permitido. Use https://, mailto:, tel: ou uma página do site.
       untrue-privacy: A página de privacidade diz que o site "não pede nada a outros sites", mas ele usa YouTube, Formspree. Escreva lá também o que isso quer dizer para quem visita.
       unused-file: O arquivo content/notas.yaml não faz parte do site e seria ignorado.
+      unused-file: O arquivo content/articles/nota.md não faz parte do site e seria ignorado. Aqui só são lidos arquivos .yaml: copie o texto para content/articles/nota.yaml, e apague este.
+      unused-file: O arquivo content/articles/nota.md não faz parte do site e seria ignorado. Aqui só são lidos arquivos .yaml, e já existe content/articles/nota.yaml: veja se não falta nada nele, e apague este.
       unused-picture: Nenhuma página mostra a imagem "antiga.svg". Use-a, ou apague-a de content/media.
       updated-before: A revisão seria de antes da publicação (2024-01-15). Confira as duas datas.
       video-twice: Este bloco tem um arquivo de vídeo e também um endereço, e só o arquivo apareceria. Apague "url" ou "file".
