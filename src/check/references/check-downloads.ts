@@ -7,7 +7,7 @@ import type { CheckCode, DetailsOf } from "../diagnose.ts";
 import { isThere, makingSchemas, offerableNames, twinOf } from "../lookup/offered-files.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import { placeName, type Source } from "../lookup/source.ts";
-import { isOutside } from "./check-images.ts";
+import { decodedName, isOutside } from "./check-images.ts";
 import type { SourceOf } from "./check-routes.ts";
 
 /** A name of a file to be downloaded, told of where it stands; `meant` is what is to be written there. */
@@ -60,8 +60,11 @@ function checkOffered({ source, name, tell }: Offered) {
   if (isOutside(name) && isThere(draft, own))
     return tell("unsafe-path", { name, folder, own }, own);
   if (isOutside(name)) return tell("unsafe-path", { name, folder });
-  const suggestion = suggest(name, offerableNames(draft));
-  tell("missing-download", { name, folder: draft.folder, suggestion }, suggestion);
+  const names = offerableNames(draft);
+  const encoded = decodedName(name, new Map(names.map((each) => [each, each])));
+  const suggestion = encoded ?? suggest(name, names);
+  const isEncoded = encoded !== undefined;
+  tell("missing-download", { name, folder: draft.folder, suggestion, isEncoded }, suggestion);
 }
 
 /** A link that names a file by an address. */

@@ -67,7 +67,14 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "missing-download": [
     { name: "recibo.docx", folder: "content", suggestion: "recibos.docx" },
     { name: "recibo.docx", folder: "content" },
+    {
+      name: "o%20recibo.docx",
+      folder: "content",
+      suggestion: "o recibo.docx",
+      isEncoded: true,
+    },
   ],
+  "spaced-address": [{ link: "https://exemplo.com/um arquivo.pdf" }],
   "same-address": [{ name: "2025/ata.pdf", twin: "2024/ata.pdf", address: "/downloads/ata.pdf" }],
   "broken-formula": [{ part: "" }, { part: "0,5" }],
   "unknown-reference": [{ reference: "{a:b}" }],
@@ -295,7 +302,12 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { field, written: "24:00", midnight: true },
   ],
   color: [{ field, written: "verde", example: "#14211f" }],
-  "foreign-image": [{ name: "foto.heic", kind: "HEIC" }],
+  "foreign-image": [
+    { name: "foto.heic", kind: "HEIC" },
+    { name: "foto.jpg", kind: "HEIC", isRenamed: true },
+  ],
+  "picture-pointer": [{ name: "foto.jpg" }],
+  "drawing-without-size": [{ name: "mapa.svg" }],
   "link-to-file": [
     { link: "foto.jpg", isPicture: true },
     { link: "tabela.pdf", isPicture: false },
@@ -502,6 +514,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   ],
   "missing-file": [
     { name: "a.jpg", folder: "content/media", suggestion: "a.webp" },
+    { name: "a%20b.jpg", folder: "content/media", suggestion: "a b.jpg", isEncoded: true },
     { name: "balc\u00e3o.jpg", folder: "content/media", suggestion: "balca\u0303o.jpg" },
   ],
   "missing-alt": [{ name: "a.webp" }, { name: "a.webp", isBody: true }],
@@ -559,7 +572,11 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "empty-collection": [{ name: "content/faq.yaml" }],
   "endless-drawing": [{ name: "mapa.svg" }],
   "heavy-animation": [{ name: "forno.gif" }],
-  "unreadable-image": [{ name: "a.bmp" }],
+  "unreadable-image": [
+    { name: "a.bmp" },
+    { name: "a.jpg", cause: "empty" },
+    { name: "a.jpg", cause: "page" },
+  ],
   "folder-above": [{ name: "loja" }, { name: "." }],
   "missing-folder": [{ name: "nada" }],
   "no-pages": [{ folder: "content/pages" }],
