@@ -31,15 +31,22 @@ export function checkFolder(
   const schemaFor = createLookup(collections);
   const single = singleFiles(collections).map(({ path }) => path);
   const absent = single.filter((path) => !paths.includes(path));
-  const unread = paths.filter((path) => looksLikeContent(path) && !schemaFor(path));
-  const strays = unread.map((path) => ({ path, meant: meantPath(path, absent) }));
+  const isUnread = (path: string) =>
+    !isHidden(path) && !schemaFor(path) && (isYaml.test(path) || isOtherText(path, single));
+  const strays = paths.filter(isUnread).map((path) => {
+    return { path, meant: meantPath(path, otherText.test(path) ? single : absent) };
+  });
   const misnamed = new Set(strays.map(({ meant }) => meant));
   const missing = [requiredFile].filter((path) => !paths.includes(path) && !misnamed.has(path));
   const hasPages = paths.some((path) => schemaFor(path) === "page.json");
   return [
     ...missing.map((path) => missingFile(`${folder}/${path}`)),
     ...(hasPages ? [] : [diagnose("no-pages", { folder: `${folder}/pages` }, at(folder))]),
-    ...strays.map(({ path, meant }) => strayFile(folder, path, meant)),
+    ...strays.map(({ path, meant }) =>
+      otherText.test(path)
+        ? strayText(folder, path, { to: meant, isThere: paths.includes(meant ?? "") })
+        : strayFile(folder, path, meant),
+    ),
   ];
 }
 
@@ -60,19 +67,50 @@ function strayFile(folder: string, path: string, meant: string | undefined): Dia
   return diagnose("unused-file", { name, suggestion }, { ...at(name), severity });
 }
 
-function looksLikeContent(path: string): boolean {
-  // A tilde begins what office programs leave while they have a file open.
-  const isHidden = /(^|\/)[.~]/.test(path);
-  return !isHidden && /\.ya?ml(\.txt)?$/i.test(path);
+/** A text of another program, which is to be copied into a file of ours. */
+function strayText(
+  folder: string,
+  path: string,
+  { to, isThere }: { to?: string; isThere: boolean },
+) {
+  const name = `${folder}/${path}`;
+  const copy = { to: `${folder}/${to ?? path}`, isThere };
+  return diagnose("unused-file", { name, copy }, { ...at(name), severity: "warning" });
+}
+
+const isYaml = /\.ya?ml(\.txt)?$/i;
+
+/** How files end that other programs write texts and tables in. */
+const otherText =
+  /(?<!\.ya?ml)\.(?:md|mdx|mdown|markdown|txt|text|rtf|html?|json|toml|docx?|odt|pages|xlsx?|ods|csv|pdf)$/i;
+
+/** A tilde begins what office programs leave while they have a file open. */
+function isHidden(path: string): boolean {
+  return /(^|\/)[.~]/.test(path);
+}
+
+/**
+ * Whether a file is a text of another program in a folder of content, or has the name of one of the files of which there
+ * is one. What explains a folder to people is none.
+ */
+function isOtherText(path: string, single: readonly string[]): boolean {
+  if (!otherText.test(path)) return false;
+  const [folder = "", ...names] = path.split("/");
+  if (names.length === 0) return single.includes(path.replace(otherText, ".yaml"));
+  const isNote = /^(?:read-?me|leia-?me)\b/i.test(names.at(-1) ?? "");
+  return Object.hasOwn(contentFolders, folder) && !isNote;
 }
 
 /** The path under which a stray file would be read. */
-function meantPath(path: string, absent: readonly string[]): string | undefined {
-  const [folder = "", ...names] = path.replace(/\.ya?ml(\.txt)?$/i, "").split("/");
+function meantPath(path: string, single: readonly string[]): string | undefined {
+  const [folder = "", ...names] = path
+    .replace(/\.ya?ml(\.txt)?$/i, "")
+    .replace(otherText, "")
+    .split("/");
   const name = names.at(-1);
   const known =
     name === undefined
-      ? absent.map((each) => each.replace(".yaml", ""))
+      ? single.map((each) => each.replace(".yaml", ""))
       : Object.keys(contentFolders);
   const meant = known.includes(folder) ? folder : suggest(folder, known);
   return meant && `${name === undefined ? meant : `${meant}/${name}`}.yaml`;

@@ -3,6 +3,7 @@ import { valueAt } from "../text/pointer.ts";
 import type { CollectionRules } from "./collections.ts";
 import type { ImageTraits } from "./image-size.ts";
 import type { BodyOutline } from "./markup/outline.ts";
+import type { PictureFault } from "./pictures/image-fault.ts";
 import type { Resolvers } from "./resolvers.ts";
 import type { Schemas } from "./schema/schemas.ts";
 
@@ -50,6 +51,8 @@ export interface Draft {
   media: ReadonlyMap<string, MediaEntry>;
   /** The size of an image of the media folder; `undefined` where the file is no image. */
   sizeOf(name: string): ImageTraits | undefined;
+  /** What a file of the media folder is that has no size, as far as its bytes tell. */
+  pictureFault(name: string): PictureFault | undefined;
   /** How many bytes a file of the media folder has. */
   bytesOf(name: string): number | undefined;
   /** Whether visitors do not see a page, article or notice. */

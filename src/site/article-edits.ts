@@ -89,11 +89,13 @@ export async function readEdits(
  * those of which somebody asks for more come to `unknown`.
  */
 function toDraft(
-  contents: Pick<Draft, "folder" | "media" | "sizeOf" | "bytesOf"> & { files: readonly ReadFile[] },
+  contents: Pick<Draft, "folder" | "media" | "sizeOf" | "pictureFault" | "bytesOf"> & {
+    files: readonly ReadFile[];
+  },
   { schemas, book }: Rules,
   { edited, known, drafts, today }: Question,
 ): { draft: Draft; unknown: ReadonlySet<string> } {
-  const { folder, media, sizeOf, bytesOf } = contents;
+  const { folder, media, sizeOf, pictureFault, bytesOf } = contents;
   const isOut = drafts ? () => false : (content: unknown) => isHidden(content, today);
   const toFile = (schemaId: string, parsed: ParsedFile): DraftFile => {
     return { parsed, schemaId, valid: true, hidden: isOut(parsed.value) };
@@ -108,7 +110,7 @@ function toDraft(
     }),
   ];
   const { collections, resolvers } = book;
-  const read = { today, files, media, sizeOf, bytesOf, isOut };
+  const read = { today, files, media, sizeOf, pictureFault, bytesOf, isOut };
   return { draft: { folder, schemas, collections, resolvers, ...read }, unknown };
 }
 

@@ -169,6 +169,40 @@ describe("a folder", () => {
     `);
   });
 
+  test("with texts of other programs where only YAML is read", async () => {
+    const workspace = await createWorkspace();
+    const names = [
+      "nota.md",
+      "Férias.docx",
+      "b.markdown",
+      "c.txt",
+      "d.json",
+      "e.HTML",
+      "brakes.md",
+    ];
+    for (const name of names) await workspace.file(`articles/${name}`, "text");
+    await workspace.file("pages/2024/f.mdx", "text");
+    await workspace.file("spreadsheets/g.csv", "1;2");
+    await workspace.file("services.json", "[]");
+    for (const name of ["articles/README.md", "articles/.h.md", "articles/~$i.docx", "notes.md"])
+      await workspace.file(name, "text");
+    const found = await workspace.check();
+    expect(found.map(({ severity, message }) => `${severity} ${message}`)).toMatchInlineSnapshot(`
+      [
+        "warning O arquivo content/articles/Férias.docx não faz parte do site e seria ignorado. Aqui só são lidos arquivos .yaml: copie o texto para content/articles/Férias.yaml, e apague este.",
+        "warning O arquivo content/articles/b.markdown não faz parte do site e seria ignorado. Aqui só são lidos arquivos .yaml: copie o texto para content/articles/b.yaml, e apague este.",
+        "warning O arquivo content/articles/brakes.md não faz parte do site e seria ignorado. Aqui só são lidos arquivos .yaml, e já existe content/articles/brakes.yaml: veja se não falta nada nele, e apague este.",
+        "warning O arquivo content/articles/c.txt não faz parte do site e seria ignorado. Aqui só são lidos arquivos .yaml: copie o texto para content/articles/c.yaml, e apague este.",
+        "warning O arquivo content/articles/d.json não faz parte do site e seria ignorado. Aqui só são lidos arquivos .yaml: copie o texto para content/articles/d.yaml, e apague este.",
+        "warning O arquivo content/articles/e.HTML não faz parte do site e seria ignorado. Aqui só são lidos arquivos .yaml: copie o texto para content/articles/e.yaml, e apague este.",
+        "warning O arquivo content/articles/nota.md não faz parte do site e seria ignorado. Aqui só são lidos arquivos .yaml: copie o texto para content/articles/nota.yaml, e apague este.",
+        "warning O arquivo content/pages/2024/f.mdx não faz parte do site e seria ignorado. Aqui só são lidos arquivos .yaml: copie o texto para content/pages/f.yaml, e apague este.",
+        "warning O arquivo content/services.json não faz parte do site e seria ignorado. Aqui só são lidos arquivos .yaml, e já existe content/services.yaml: veja se não falta nada nele, e apague este.",
+        "warning O arquivo content/spreadsheets/g.csv não faz parte do site e seria ignorado. Aqui só são lidos arquivos .yaml: copie o texto para content/spreadsheets/g.yaml, e apague este.",
+      ]
+    `);
+  });
+
   test("whose settings have a wrong name", async () => {
     const workspace = await createWorkspace();
     await workspace.edit("site.yaml", "language: en", "language: pt-BR");
@@ -243,6 +277,7 @@ describe("content files", () => {
         "linked-file content/articles/linked.yaml: O arquivo é um atalho para fora da pasta do conteúdo, e por isso não é lido. Ponha o próprio arquivo no lugar dele.",
         "too-few content/pages/inside.yaml: O campo "blocks" (Blocos) não tem nenhum item; o mínimo é 1.",
         "linked-file content/pages/linked.yaml: O arquivo é um atalho para fora da pasta do conteúdo, e por isso não é lido. Ponha o próprio arquivo no lugar dele.",
+        "linked-file content/pages/nowhere.yaml: O arquivo é um atalho para um lugar que não existe mais, e por isso não é lido. Ponha o próprio arquivo no lugar dele, ou apague o atalho.",
       ]
     `);
     expect((await workspace.load()).site).toBeUndefined();

@@ -1,6 +1,7 @@
 import { captionsEnding, splitName } from "../content/download-names.ts";
 import { type ImageTraits, readImageSize } from "../content/image-size.ts";
 import { captionsFault } from "../content/markup/captions.ts";
+import { type PictureFault, pictureFault } from "../content/pictures/image-fault.ts";
 import type { BrokenPicture, Draft, MediaEntry } from "../content/raw-site.ts";
 import { after, type Files, type Later, type Listed } from "./folder/files.ts";
 
@@ -12,7 +13,7 @@ export async function readMedia(
   files: Files,
   listed: readonly Listed[],
   broken: ReadonlyMap<string, BrokenPicture> = new Map(),
-): Promise<Pick<Draft, "media" | "sizeOf" | "bytesOf">> {
+): Promise<Pick<Draft, "media" | "sizeOf" | "pictureFault" | "bytesOf">> {
   const found = listed.filter(({ path, link }) => path.startsWith("media/") && link !== "nowhere");
   const media = new Map(
     found.map(({ path, link }): [string, MediaEntry] => {
@@ -23,7 +24,9 @@ export async function readMedia(
   const names = [...media.keys()];
   for (const name of names) await checkCaptions(files, name, media);
   const bytesOf = await onceEach(names, (name) => files.size(`media/${name}`));
-  return { media, bytesOf, sizeOf: await sizesIn(files, names, broken) };
+  const pictureOf = await onceEach(names, (name) => readPicture(files, name, broken.get(name)));
+  const sizeOf = (name: string) => pictureOf(name)?.size;
+  return { media, bytesOf, sizeOf, pictureFault: (name) => pictureOf(name)?.fault };
 }
 
 /** Captions are short, and read to their end. */
@@ -35,15 +38,10 @@ async function checkCaptions(files: Files, name: string, media: Map<string, Medi
   media.set(name, { ...entry, captionsFault: line });
 }
 
-/** Reads the sizes of pictures; a broken one has none. */
-function sizesIn(
-  files: Files,
-  names: readonly string[],
-  broken: ReadonlyMap<string, BrokenPicture>,
-): Promise<Draft["sizeOf"]> {
-  return onceEach(names, (name) =>
-    isShown(broken.get(name)) ? readSize(files, `media/${name}`) : undefined,
-  );
+/** The size of a picture, or why it has none. */
+interface ReadPicture {
+  size?: ImageTraits;
+  fault?: PictureFault;
 }
 
 function isShown(broken: BrokenPicture | undefined): boolean {
@@ -70,10 +68,18 @@ async function onceEach<Value>(
   };
 }
 
-function readSize(files: Files, path: string): Later<ImageTraits | undefined> {
+function readPicture(
+  files: Files,
+  name: string,
+  broken: BrokenPicture | undefined,
+): Later<ReadPicture | undefined> {
+  const path = `media/${name}`;
   return after(files.read(path, headLength), (head) => {
-    const size = head && readImageSize(head);
-    if (size || !head || head.length < headLength) return size;
-    return after(files.read(path), (whole) => whole && readImageSize(whole));
+    if (!head) return undefined;
+    const size = isShown(broken) ? readImageSize(head) : undefined;
+    if (size) return { size };
+    const fault = pictureFault(head);
+    if (!isShown(broken) || head.length < headLength) return { fault };
+    return after(files.read(path), (whole) => ({ size: whole && readImageSize(whole), fault }));
   });
 }

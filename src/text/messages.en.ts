@@ -115,8 +115,10 @@ export const textMessages: Wording<typeof portuguese> = {
   "too-deep": (d) =>
     `There are more than ${d.limit} levels, one inside another. Check the indents and the brackets.`,
   "empty-file": () => "The file is empty. Fill it in or delete it.",
-  "linked-file": () =>
-    "The file is a link to a place outside the content folder, so it is not read. Put the file itself in its place.",
+  "linked-file": (d) =>
+    d.to === "nowhere"
+      ? "This file is a shortcut to a place that no longer exists, so it is not read. Put the file itself in its place, or delete the shortcut."
+      : "The file is a link to a place outside the content folder, so it is not read. Put the file itself in its place.",
 };
 
 function version({ name, from, to }: Version): string {

@@ -125,8 +125,10 @@ export const textMessages = {
   "too-deep": (d: { limit: number }) =>
     `Há mais de ${d.limit} níveis, um dentro do outro. Confira os recuos e os colchetes.`,
   "empty-file": () => "O arquivo está vazio. Preencha-o ou apague-o.",
-  "linked-file": () =>
-    "O arquivo é um atalho para fora da pasta do conteúdo, e por isso não é lido. Ponha o próprio arquivo no lugar dele.",
+  "linked-file": (d: { to: "outside" | "nowhere" }) =>
+    d.to === "nowhere"
+      ? "O arquivo é um atalho para um lugar que não existe mais, e por isso não é lido. Ponha o próprio arquivo no lugar dele, ou apague o atalho."
+      : "O arquivo é um atalho para fora da pasta do conteúdo, e por isso não é lido. Ponha o próprio arquivo no lugar dele.",
 } satisfies Record<string, (details: never) => string>;
 
 /** One of two versions that were mixed: whose it is, and its lines; none where it has none. */

@@ -37,9 +37,9 @@ export function parseYaml(file: string, text: string): ParsedFile {
   return isEmpty ? reading.refuse(diagnose("empty-file", {}, wholeOf(file))) : reading.finish(tree);
 }
 
-/** A file that is not read, since it is a link out of the folder: one mistake, and no value. */
-export function refuseLink(file: string): ParsedFile {
-  return new Reading(file, "").refuse(diagnose("linked-file", {}, wholeOf(file)));
+/** A file that is not read, since it is a link out of the folder or to nowhere: one mistake, and no value. */
+export function refuseLink(file: string, to: "outside" | "nowhere"): ParsedFile {
+  return new Reading(file, "").refuse(diagnose("linked-file", { to }, wholeOf(file)));
 }
 
 function tooBig(file: string, text: string): ParsedFile {

@@ -15,7 +15,7 @@ import {
 import type { SiteMap } from "../lookup/site-map.ts";
 import { placeName, type Source } from "../lookup/source.ts";
 import type { WrittenLink } from "../lookup/written-link.ts";
-import { isOutside } from "./check-images.ts";
+import { decodedName, isOutside } from "./check-images.ts";
 import type { SourceOf } from "./check-routes.ts";
 
 /** A name of a file to be downloaded, told of where it stands; `meant` is what is to be written there. */
@@ -66,8 +66,11 @@ function checkOffered({ source, name, tell }: Offered) {
   if (isOutside(name) && isThere(draft, own))
     return tell("unsafe-path", { name, folder, own }, own);
   if (isOutside(name)) return tell("unsafe-path", { name, folder });
-  const suggestion = suggest(name, offerableNames(draft));
-  tell("missing-download", { name, folder: draft.folder, suggestion }, suggestion);
+  const names = offerableNames(draft);
+  const encoded = decodedName(name, new Map(names.map((each) => [each, each])));
+  const suggestion = encoded ?? suggest(name, names);
+  const isEncoded = encoded !== undefined;
+  tell("missing-download", { name, folder: draft.folder, suggestion, isEncoded }, suggestion);
 }
 
 /**

@@ -182,3 +182,81 @@ test("an animated PNG gets a warning that names the video block, since the site 
     ["moving-picture", "warning", expect.stringContaining('"bell.png"')],
   ]);
 });
+
+describe("the file of a picture", () => {
+  /** What is told of a picture of this name with these bytes, in place of that of an article. */
+  async function told(name: string, bytes: string | Uint8Array, written = name) {
+    const workspace = await createWorkspace();
+    await workspace.file(`media/${name}`, bytes);
+    await workspace.edit("articles/chains.yaml", "src: shop.svg", `src: ${written}`);
+    const found = await workspace.check();
+    return found.filter(({ path }) => path === "/image/src");
+  }
+
+  const heic = Buffer.from("000000186674797068656963000000006d696631", "hex");
+
+  test("that is no picture is told with its cause, where it is named", async () => {
+    const files: [name: string, bytes: string | Uint8Array][] = [
+      ["foto.jpg", "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n"],
+      ["foto.jpg", heic],
+      ["foto.png", "BM\u0001\u0002\u0003\u0004\0\0\0\0"],
+      ["mapa.svg", '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h4v3"/></svg>'],
+      ["foto.jpg", ""],
+      ["foto.jpg", "<!DOCTYPE html><title>Foto</title>"],
+      ["foto.jpg", "something else"],
+    ];
+    const all: string[] = [];
+    for (const [name, bytes] of files)
+      for (const { file, severity, code, message } of await told(name, bytes))
+        all.push(`${severity} ${file} ${code}: ${message}`);
+    expect(all).toMatchInlineSnapshot(`
+      [
+        "error content/articles/chains.yaml picture-pointer: "foto.jpg" não é a imagem, e sim o bilhete que o Git LFS deixa no lugar dela. Traga o arquivo verdadeiro (git lfs pull), ou ponha a imagem no lugar dele.",
+        "error content/articles/chains.yaml foreign-image: "foto.jpg" é um arquivo HEIC, apesar do nome, e os navegadores não o mostram. Abra a imagem e exporte-a como .jpg ou .png: mudar só o nome não basta.",
+        "error content/articles/chains.yaml foreign-image: "foto.png" é um arquivo BMP, apesar do nome, e os navegadores não o mostram. Abra a imagem e exporte-a como .jpg ou .png: mudar só o nome não basta.",
+        "error content/articles/chains.yaml drawing-without-size: O desenho "mapa.svg" não diz o próprio tamanho, e a página não saberia quanto espaço deixar. Exporte-o de novo com largura e altura, ou com viewBox.",
+        "error content/articles/chains.yaml unreadable-image: "foto.jpg" está vazio, com 0 bytes. Copie a imagem de novo para a pasta.",
+        "error content/articles/chains.yaml unreadable-image: "foto.jpg" não é uma imagem, e sim uma página da internet salva com esse nome. Abra a imagem sozinha no navegador, e salve-a de lá.",
+        "error content/articles/chains.yaml unreadable-image: "foto.jpg" está estragado, ou não é uma imagem que o site saiba mostrar. Exporte a imagem de novo, como .svg, .png, .jpg, .webp ou .avif.",
+      ]
+    `);
+  });
+
+  test("whose name was copied from an address is named as it is in the folder", async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"/>';
+    const [found] = await told("foto da loja.svg", svg, "foto%20da%20loja.svg");
+    expect(found?.message).toMatchInlineSnapshot(
+      `""foto%20da%20loja.svg" é o nome como aparece em um endereço, com %20 no lugar de espaços. Escreva o nome do arquivo como está na pasta: "foto da loja.svg"."`,
+    );
+    expect(found?.fix?.edits[0]?.text).toBe("foto da loja.svg");
+    expect(await told("100%25.svg", svg)).toEqual([]);
+  });
+});
+
+describe("an address with spaces", () => {
+  async function linked(link: string) {
+    const workspace = await createWorkspace();
+    await workspace.file("media/lista de precos.pdf", "%PDF-1.4 x");
+    await workspace.edit("articles/chains.yaml", "Measure it.", `See [x](${link}).`);
+    const found = await workspace.check();
+    return found.find(({ severity }) => severity === "error");
+  }
+
+  test.each([
+    ["https://exemplo.com/um arquivo.pdf", "https://exemplo.com/um%20arquivo.pdf"],
+    ["<https://exemplo.com/um arquivo.pdf>", "https://exemplo.com/um%20arquivo.pdf"],
+    ["https://wa.me/5538?text=oi tudo bem", "https://wa.me/5538?text=oi%20tudo%20bem"],
+    ["www.exemplo.com/a b", "https://www.exemplo.com/a%20b"],
+  ])("%s is to be written %s", async (link, right) => {
+    const found = await linked(link);
+    expect(found?.code).toBe("spaced-address");
+    expect(found?.fix?.edits).toMatchObject([{ text: right }]);
+  });
+
+  test("that names a file of the site gets the name of the file", async () => {
+    const found = await linked("lista%20de%20precos.pdf");
+    expect(found?.code).toBe("missing-download");
+    expect(found?.message).toContain('como está na pasta: "lista de precos.pdf"');
+    expect(found?.fix?.edits).toMatchObject([{ text: "(lista de precos.pdf)" }]);
+  });
+});

@@ -103,9 +103,15 @@ const foreign = /\.(heic|heif|tiff?|bmp|psd|ai|eps|cdr|pdf|docx?|mp4|mov)$/i;
 function reportUnreadable({ source, name: src, tell }: Named) {
   const { file: name, fault } = source.site.draft.media.get(src)?.broken ?? { file: src };
   const kind = foreign.exec(name)?.[1]?.toUpperCase();
+  const found = source.site.draft.pictureFault(name);
   if (fault === "endless") tell("endless-drawing", { name });
+  else if (found?.cause === "pointer") tell("picture-pointer", { name });
   else if (kind) tell("foreign-image", { name, kind });
-  else tell("unreadable-image", { name });
+  else if (found?.cause === "kind")
+    tell("foreign-image", { name, kind: found.kind, isRenamed: true });
+  // A drawing that is also damaged is told as that.
+  else if (found?.cause === "no-size" && !fault) tell("drawing-without-size", { name });
+  else tell("unreadable-image", { name, cause: found?.cause });
 }
 
 /** The name of the file tells nothing to whoever does not see the picture. */
@@ -148,9 +154,29 @@ function checkFile({ source, name, tell }: Named): boolean {
     return false;
   }
   // What is left of a picture tells that it was there: then it is missed, and no other one is meant.
+  const encoded = decodedName(name, draft.media);
+  if (encoded !== undefined) {
+    tell(
+      "missing-file",
+      { name, folder, suggestion: encoded, isEncoded: true },
+      { meant: encoded },
+    );
+    return false;
+  }
   const suggestion = own ?? (hasCuts(name, draft.media) ? undefined : guessFile(name));
   tell("missing-file", { name, folder, suggestion }, { meant: suggestion });
   return false;
+}
+
+/** The file whose name was copied from an address: "foto%20da%20loja.jpg" for "foto da loja.jpg". */
+export function decodedName(name: string, files: Pick<ReadonlyMap<string, unknown>, "keys">) {
+  if (!/%[\da-f]{2}/i.test(name)) return undefined;
+  try {
+    const plain = decodeURIComponent(name).normalize("NFC");
+    return [...files.keys()].find((each) => each.normalize("NFC") === plain);
+  } catch {
+    return undefined;
+  }
 }
 
 function hasCuts(name: string, media: ReadonlyMap<string, unknown>): boolean {

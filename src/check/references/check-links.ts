@@ -102,6 +102,11 @@ function checkTarget(source: Source, written: WrittenLink, to: string) {
   if (link.kind === "phone") return checkPhone(source, written, link.number);
   if (link.kind === "page") return checkPage(source, written, { to, link });
   if (link.kind !== "unknown") return;
+  const spaced = withoutSpaces(to);
+  if (spaced !== undefined) {
+    const meant = part === to ? spaced : undefined;
+    return source.reportPart("spaced-address", path, { link: to }, { part, meant });
+  }
   if (written.isBody && part === to && isFileName(to, source.site.draft.media))
     return checkLinkedFile(source, written);
   if (/^(?:mailto|tel):/i.test(to)) {
@@ -112,6 +117,15 @@ function checkTarget(source: Source, written: WrittenLink, to: string) {
   const suggestion = guessUnknown(source, to);
   const meant = part === to ? suggestion : undefined;
   reportBroken(source, written, { link: to, suggestion, meant });
+}
+
+/** An address of the web that has spaces, with what stands for them. Undefined for any other text. */
+function withoutSpaces(to: string): string | undefined {
+  const address = to.replace(/^<(.*)>$/s, "$1");
+  // After a quote follows the title of the link, as other programs write it.
+  if (!/^(?:https?:\/\/|www\.)\S+[ \t]+[^\s"'(]/i.test(address)) return undefined;
+  const whole = address.replace(/^(?=www\.)/i, "https://").replace(/[ \t]/g, "%20");
+  return parseLink(whole).kind === "web" ? whole : undefined;
 }
 
 /** A host in letters of another alphabet leads to somebody else, and nobody sees it (Unicode Technical Report 36). */

@@ -13,12 +13,18 @@ export const referenceMessages: typeof portuguese = {
     `This article${d.others > 0 ? `, like ${d.others === 1 ? "one other" : `${d.others} others`},` : ""} is live, but nothing leads to it: the page that lists the articles (${d.page}) is not live yet. Publish that page, or put a link to the article on another one.`,
   "broken-anchor": (d) =>
     `${d.route ? `The page "${d.route}"` : "This page"} has no anchor "${short(d.anchor)}".${maybe(d)}`,
+  "spaced-address": (d) =>
+    `The address "${short(d.link)}" has spaces, and no web address can have any. Write %20 for each space.`,
   "missing-file": (d) =>
-    looksAlike(d.name, d.suggestion)
-      ? `The file "${short(d.name)}" is in ${d.folder}, but the accents in its name are stored in another way, which nobody can see. Type the file’s name again in its folder, or copy the line below.`
-      : `There is no file "${short(d.name)}" in ${d.folder}.${maybe(d)}`,
+    d.isEncoded
+      ? `"${short(d.name)}" is the name as it looks in an address, with %20 for spaces. Write the name of the file as it is in the folder: "${short(d.suggestion ?? "")}".`
+      : looksAlike(d.name, d.suggestion)
+        ? `The file "${short(d.name)}" is in ${d.folder}, but the accents in its name are stored in another way, which nobody can see. Type the file’s name again in its folder, or copy the line below.`
+        : `There is no file "${short(d.name)}" in ${d.folder}.${maybe(d)}`,
   "missing-download": (d) =>
-    `There is nothing to download called "${short(d.name)}".${maybe(d) || ` It should be the name of a file in ${d.folder}/media, documents (.docx, .pdf) or spreadsheets (.xlsx, .csv).`}`,
+    d.isEncoded
+      ? `"${short(d.name)}" is the name as it looks in an address, with %20 for spaces. Write the name of the file as it is in the folder: "${short(d.suggestion ?? "")}".`
+      : `There is nothing to download called "${short(d.name)}".${maybe(d) || ` It should be the name of a file in ${d.folder}/media, documents (.docx, .pdf) or spreadsheets (.xlsx, .csv).`}`,
   "same-address": (d) =>
     `Whoever downloads "${short(d.name)}" might get "${short(d.twin)}": on the site the two would have the same address, ${short(d.address)}. Give one of the two files another name.`,
   "missing-alt": (d) =>
@@ -99,7 +105,9 @@ export const referenceMessages: typeof portuguese = {
       ? `There is nothing to show here: the file ${d.name} does not exist.`
       : `There is nothing to show here: "${d.field}" is missing in ${d.name}.`,
   "foreign-image": (d) =>
-    `"${short(d.name)}" is a ${d.kind} file, which browsers do not show. Export the picture as .jpg or .png, and change the name here.`,
+    d.isRenamed
+      ? `"${short(d.name)}" is a ${d.kind} file in spite of its name, and browsers do not show it. Open the picture and export it as .jpg or .png: changing the name alone is not enough.`
+      : `"${short(d.name)}" is a ${d.kind} file, which browsers do not show. Export the picture as .jpg or .png, and change the name here.`,
   "link-to-file": (d) =>
     d.isPicture
       ? `"${short(d.link)}" is a picture, and a link leads to a page. Pictures go in the field "image" of a block.`
@@ -112,15 +120,23 @@ export const referenceMessages: typeof portuguese = {
     `The drawing "${short(d.name)}" repeats its own parts so often that the page would freeze: it would have more than 200,000. Export it again with symbols and patterns expanded, or as .png.`,
   "heavy-animation": (d) =>
     `The animation "${short(d.name)}" is over 1 MB, even compressed, or takes more than 5 seconds. The site shows only its first frame: make it shorter, or save it as a video (.mp4) and show it with the block Video (video).`,
+  "picture-pointer": (d) =>
+    `"${short(d.name)}" is not the picture but the note that Git LFS leaves in its place. Fetch the real file (git lfs pull), or put the picture in its place.`,
+  "drawing-without-size": (d) =>
+    `The drawing "${short(d.name)}" does not say its own size, so the page would not know how much room to leave. Export it again with width and height, or with a viewBox.`,
   "unreadable-image": (d) =>
-    `"${short(d.name)}" is damaged, or is not a picture that the site can show. Export the picture again, as .svg, .png, .jpg, .webp or .avif.`,
+    d.cause === "empty"
+      ? `"${short(d.name)}" is empty, with 0 bytes. Copy the picture to the folder again.`
+      : d.cause === "page"
+        ? `"${short(d.name)}" is not a picture but a web page saved under that name. Open the picture by itself in the browser, and save it from there.`
+        : `"${short(d.name)}" is damaged, or is not a picture that the site can show. Export the picture again, as .svg, .png, .jpg, .webp or .avif.`,
   "no-pages": (d) =>
     `There is no page in ${d.folder}. Put the pages back, or make the first one: ${d.folder}/home.yaml.`,
   "missing-form-field": (d) => `This form has no field "${short(d.field)}".${maybe(d)}`,
   "missing-content": (d) =>
     `The file ${d.name} is missing. There is no site without it: put it back.`,
   "unused-file": (d) =>
-    `The file ${d.name} is not part of the site and would be ignored.${maybe(d)}`,
+    `The file ${d.name} is not part of the site and would be ignored.${d.copy ? copyText(d.copy) : maybe(d)}`,
   "unused-picture": (d) =>
     `No page shows the picture "${short(d.name)}". Use it, or delete it from ${d.folder}.`,
   "duplicate-id": (d) =>
@@ -156,6 +172,13 @@ export const referenceMessages: typeof portuguese = {
 };
 
 const erasing = { item: ", or delete this item", link: ", or delete the link" };
+
+/** What to do with a text that another program wrote. */
+function copyText({ to, isThere }: { to: string; isThere: boolean }): string {
+  return isThere
+    ? ` Only .yaml files are read here, and ${to} already exists: check that nothing is missing there, and delete this file.`
+    : ` Only .yaml files are read here: copy the text to ${to}, and delete this file.`;
+}
 
 /** Why a host cannot lead on from an old address. */
 const redirectLimits: Record<RedirectLimit, (from: string, host: string) => string> = {

@@ -1,3 +1,4 @@
+import type { PictureFault } from "../../content/pictures/image-fault.ts";
 import type { RedirectLimit } from "../../content/redirects/redirect-limits.ts";
 import type { LookAlike } from "../../text/language/look-alike.ts";
 import {
@@ -20,12 +21,18 @@ export const referenceMessages = {
     `Este artigo${d.others > 0 ? `, como ${d.others === 1 ? "mais um" : `mais ${d.others}`},` : ""} já está no ar, mas nada leva a ele: a página que lista os artigos (${d.page}) ainda não está. Publique-a, ou ponha em outra página um link para o artigo.`,
   "broken-anchor": (d: { anchor: string; route?: string } & Suggestion) =>
     `${d.route ? `A página "${d.route}"` : "Esta página"} não tem a âncora "${short(d.anchor)}".${maybe(d)}`,
-  "missing-file": (d: { name: string; folder: string } & Suggestion) =>
-    looksAlike(d.name, d.suggestion)
-      ? `O arquivo "${short(d.name)}" está em ${d.folder}, mas os acentos do nome foram guardados de outro modo, o que não se vê. Digite de novo o nome do arquivo na pasta, ou copie a linha abaixo.`
-      : `O arquivo "${short(d.name)}" não existe em ${d.folder}.${maybe(d)}`,
-  "missing-download": (d: { name: string; folder: string } & Suggestion) =>
-    `Não há o que baixar com o nome "${short(d.name)}".${maybe(d) || ` Ele deve ser o de um arquivo de ${d.folder}/media, documents (.docx, .pdf) ou spreadsheets (.xlsx, .csv).`}`,
+  "spaced-address": (d: { link: string }) =>
+    `O endereço "${short(d.link)}" tem espaços, e nenhum endereço da internet pode ter. No lugar de cada espaço escreva %20.`,
+  "missing-file": (d: { name: string; folder: string; isEncoded?: boolean } & Suggestion) =>
+    d.isEncoded
+      ? `"${short(d.name)}" é o nome como aparece em um endereço, com %20 no lugar de espaços. Escreva o nome do arquivo como está na pasta: "${short(d.suggestion ?? "")}".`
+      : looksAlike(d.name, d.suggestion)
+        ? `O arquivo "${short(d.name)}" está em ${d.folder}, mas os acentos do nome foram guardados de outro modo, o que não se vê. Digite de novo o nome do arquivo na pasta, ou copie a linha abaixo.`
+        : `O arquivo "${short(d.name)}" não existe em ${d.folder}.${maybe(d)}`,
+  "missing-download": (d: { name: string; folder: string; isEncoded?: boolean } & Suggestion) =>
+    d.isEncoded
+      ? `"${short(d.name)}" é o nome como aparece em um endereço, com %20 no lugar de espaços. Escreva o nome do arquivo como está na pasta: "${short(d.suggestion ?? "")}".`
+      : `Não há o que baixar com o nome "${short(d.name)}".${maybe(d) || ` Ele deve ser o de um arquivo de ${d.folder}/media, documents (.docx, .pdf) ou spreadsheets (.xlsx, .csv).`}`,
   "same-address": (d: { name: string; twin: string; address: string }) =>
     `Quem baixa "${short(d.name)}" poderia receber "${short(d.twin)}": no site os dois teriam o mesmo endereço, ${short(d.address)}. Dê outro nome a um dos dois arquivos.`,
   "missing-alt": (d: { name: string; isBody?: boolean }) =>
@@ -106,8 +113,10 @@ export const referenceMessages = {
     d.field === undefined
       ? `Não há nada para mostrar aqui: o arquivo ${d.name} não existe.`
       : `Não há nada para mostrar aqui: em ${d.name} falta "${d.field}".`,
-  "foreign-image": (d: { name: string; kind: string }) =>
-    `"${short(d.name)}" é um arquivo ${d.kind}, que os navegadores não mostram. Exporte a imagem como .jpg ou .png, e troque o nome aqui.`,
+  "foreign-image": (d: { name: string; kind: string; isRenamed?: boolean }) =>
+    d.isRenamed
+      ? `"${short(d.name)}" é um arquivo ${d.kind}, apesar do nome, e os navegadores não o mostram. Abra a imagem e exporte-a como .jpg ou .png: mudar só o nome não basta.`
+      : `"${short(d.name)}" é um arquivo ${d.kind}, que os navegadores não mostram. Exporte a imagem como .jpg ou .png, e troque o nome aqui.`,
   "link-to-file": (d: { link: string; isPicture: boolean }) =>
     d.isPicture
       ? `"${short(d.link)}" é uma imagem, e um link leva a uma página. Imagens ficam no campo "image" de um bloco.`
@@ -120,16 +129,24 @@ export const referenceMessages = {
     `O desenho "${short(d.name)}" repete tanto as próprias partes que a página travaria: ele teria mais de 200 mil. Exporte-o de novo com os símbolos e padrões expandidos, ou como .png.`,
   "heavy-animation": (d: { name: string }) =>
     `A animação "${short(d.name)}" passa de 1 MB, mesmo comprimida, ou dura mais de 5 segundos. O site mostra só o primeiro quadro dela: encurte-a, ou salve-a como vídeo (.mp4) e mostre-a com o bloco Vídeo (video).`,
-  "unreadable-image": (d: { name: string }) =>
-    `"${short(d.name)}" está estragado, ou não é uma imagem que o site saiba mostrar. Exporte a imagem de novo, como .svg, .png, .jpg, .webp ou .avif.`,
+  "picture-pointer": (d: { name: string }) =>
+    `"${short(d.name)}" não é a imagem, e sim o bilhete que o Git LFS deixa no lugar dela. Traga o arquivo verdadeiro (git lfs pull), ou ponha a imagem no lugar dele.`,
+  "drawing-without-size": (d: { name: string }) =>
+    `O desenho "${short(d.name)}" não diz o próprio tamanho, e a página não saberia quanto espaço deixar. Exporte-o de novo com largura e altura, ou com viewBox.`,
+  "unreadable-image": (d: { name: string; cause?: PictureFault["cause"] }) =>
+    d.cause === "empty"
+      ? `"${short(d.name)}" está vazio, com 0 bytes. Copie a imagem de novo para a pasta.`
+      : d.cause === "page"
+        ? `"${short(d.name)}" não é uma imagem, e sim uma página da internet salva com esse nome. Abra a imagem sozinha no navegador, e salve-a de lá.`
+        : `"${short(d.name)}" está estragado, ou não é uma imagem que o site saiba mostrar. Exporte a imagem de novo, como .svg, .png, .jpg, .webp ou .avif.`,
   "no-pages": (d: { folder: string }) =>
     `Não há nenhuma página em ${d.folder}. Traga as páginas de volta, ou crie a primeira: ${d.folder}/inicio.yaml.`,
   "missing-form-field": (d: { field: string } & Suggestion) =>
     `Este formulário não tem o campo "${short(d.field)}".${maybe(d)}`,
   "missing-content": (d: { name: string }) =>
     `Falta o arquivo ${d.name}. Sem ele não há site: traga-o de volta.`,
-  "unused-file": (d: { name: string } & Suggestion) =>
-    `O arquivo ${d.name} não faz parte do site e seria ignorado.${maybe(d)}`,
+  "unused-file": (d: { name: string; copy?: { to: string; isThere: boolean } } & Suggestion) =>
+    `O arquivo ${d.name} não faz parte do site e seria ignorado.${d.copy ? copyText(d.copy) : maybe(d)}`,
   "unused-picture": (d: { name: string; folder: string }) =>
     `Nenhuma página mostra a imagem "${short(d.name)}". Use-a, ou apague-a de ${d.folder}.`,
   "duplicate-id": (d: { id: string; first: string }) =>
@@ -165,6 +182,13 @@ export const referenceMessages = {
 } satisfies Record<string, (details: never) => string>;
 
 const erasing = { item: ", ou apague este item", link: ", ou apague o link" };
+
+/** What to do with a text that another program wrote. */
+function copyText({ to, isThere }: { to: string; isThere: boolean }): string {
+  return isThere
+    ? ` Aqui só são lidos arquivos .yaml, e já existe ${to}: veja se não falta nada nele, e apague este.`
+    : ` Aqui só são lidos arquivos .yaml: copie o texto para ${to}, e apague este.`;
+}
 
 /** Why a host cannot lead on from an old address. */
 const redirectLimits: Record<RedirectLimit, (from: string, host: string) => string> = {

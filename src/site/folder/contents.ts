@@ -9,7 +9,8 @@ import type { ParsedFile } from "../../text/parsed-file.ts";
 import type { Files } from "./files.ts";
 
 /** A content folder as it was read: nothing of it is checked yet but the text of its files. */
-export interface Contents extends Pick<Draft, "folder" | "media" | "sizeOf" | "bytesOf"> {
+export interface Contents
+  extends Pick<Draft, "folder" | "media" | "sizeOf" | "pictureFault" | "bytesOf"> {
   /** The paths of all files, in order. */
   paths: readonly string[];
   /** Those with content, in the same order. */

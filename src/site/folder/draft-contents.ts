@@ -16,7 +16,7 @@ export interface Drafted {
 
 /** Compares each file of a folder with its schema. */
 export function draftContents(contents: Contents, rules: Rules, edition: Edition): Drafted {
-  const { folder, media, sizeOf, bytesOf } = contents;
+  const { folder, media, sizeOf, pictureFault, bytesOf } = contents;
   const home = homeOf(settingsIn(contents));
   const checked = contents.files.map((file) => ({
     ...file,
@@ -33,7 +33,7 @@ export function draftContents(contents: Contents, rules: Rules, edition: Edition
   });
   const { schemas, book } = rules;
   const { collections, resolvers } = book;
-  const read = { today, files, media, sizeOf, bytesOf, isOut };
+  const read = { today, files, media, sizeOf, pictureFault, bytesOf, isOut };
   const draft: Draft = { folder, schemas, collections, resolvers, ...read };
   return { draft, contents, found: checked.map(({ found }) => found), outside };
 }

@@ -9,7 +9,7 @@ import { contentVersion } from "../migrate/migration-steps.ts";
 import { versionOf } from "../migrate/plan-migration.ts";
 import { inTodaysForm } from "../migrate/todays-form.ts";
 import { type ContentsFile, findMistakes, type Rules } from "./contents.ts";
-import { after, type Bytes, type Files, isSame, type Later } from "./files.ts";
+import { after, type Bytes, type Files, isSame, type Later, type Listed } from "./files.ts";
 
 /** What the reading of all files of a folder has in common. */
 interface ReadSetting {
@@ -73,9 +73,13 @@ function asLeftOut(parsed: ParsedFile, schemaId: string): ParsedFile {
   return { ...parsed, value: {}, diagnostics: noted };
 }
 
-/** A content file that is a link out of its folder; it is not read. */
-export function linkedFile({ name }: Files, { path, schemaId }: ContentFile): ContentsFile {
-  return { schemaId, parsed: refuseLink(`${name}/${path}`) };
+/** A content file that is a link out of its folder or to nowhere; it is not read. */
+export function linkedFile(
+  { name }: Files,
+  { path, schemaId }: ContentFile,
+  to: NonNullable<Listed["link"]>,
+): ContentsFile {
+  return { schemaId, parsed: refuseLink(`${name}/${path}`, to) };
 }
 
 /** The version of the content of a folder, and where its firm is at home, as its settings tell them. */

@@ -52,11 +52,13 @@ export async function readFiles(
   const wanted = contentFiles(paths, lists).filter(({ path }) => isWanted(path));
   const { version, home } = await readVersion(files, known);
   const setting = { known, shelf, rules, version, home };
-  const outside = new Set(listed.flatMap(({ path, link }) => (link === "outside" ? [path] : [])));
-  const readHere: ReadHere = (file) =>
-    outside.has(file.path) ? linkedFile(files, file) : readFile(files, file, setting);
+  const links = new Map(listed.flatMap(({ path, link }) => (link ? [[path, link]] : [])));
+  const readHere: ReadHere = (file) => {
+    const link = links.get(file.path);
+    return link ? linkedFile(files, file, link) : readFile(files, file, setting);
+  };
   // The others read articles as they are written: what has an older form is read here.
-  const mayShare = share && outside.size === 0 && isTodaysForm("article.json", version);
+  const mayShare = share && links.size === 0 && isTodaysForm("article.json", version);
   const read = await (mayShare ? share(wanted, readHere) : Promise.all(wanted.map(readHere)));
   const { name: folder, media: mediaFolder, code: codeFolder } = files;
   const found = read.filter((file) => file !== undefined);

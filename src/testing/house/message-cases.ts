@@ -67,7 +67,14 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "missing-download": [
     { name: "recibo.docx", folder: "content", suggestion: "recibos.docx" },
     { name: "recibo.docx", folder: "content" },
+    {
+      name: "o%20recibo.docx",
+      folder: "content",
+      suggestion: "o recibo.docx",
+      isEncoded: true,
+    },
   ],
+  "spaced-address": [{ link: "https://exemplo.com/um arquivo.pdf" }],
   "same-address": [{ name: "2025/ata.pdf", twin: "2024/ata.pdf", address: "/downloads/ata.pdf" }],
   "broken-formula": [{ part: "" }, { part: "0,5" }],
   "unknown-reference": [{ reference: "{a:b}" }],
@@ -296,7 +303,12 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { field, written: "19:30:00", time: "19:30" },
   ],
   color: [{ field, written: "verde", example: "#14211f" }],
-  "foreign-image": [{ name: "foto.heic", kind: "HEIC" }],
+  "foreign-image": [
+    { name: "foto.heic", kind: "HEIC" },
+    { name: "foto.jpg", kind: "HEIC", isRenamed: true },
+  ],
+  "picture-pointer": [{ name: "foto.jpg" }],
+  "drawing-without-size": [{ name: "mapa.svg" }],
   "link-to-file": [
     { link: "foto.jpg", isPicture: true },
     { link: "tabela.pdf", isPicture: false },
@@ -350,7 +362,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "too-big": [{ limit: "1 MB" }],
   "too-deep": [{ limit: 64 }],
   "empty-file": [{}],
-  "linked-file": [{}],
+  "linked-file": [{ to: "outside" }, { to: "nowhere" }],
   "unknown-field": [
     { field: "titel", owner: "Destaque inicial", others: ["title"], suggestion },
     { field: "cor", owner: "Destaque inicial", others: ["lede", "image"] },
@@ -561,6 +573,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   ],
   "missing-file": [
     { name: "a.jpg", folder: "content/media", suggestion: "a.webp" },
+    { name: "a%20b.jpg", folder: "content/media", suggestion: "a b.jpg", isEncoded: true },
     { name: "balc\u00e3o.jpg", folder: "content/media", suggestion: "balca\u0303o.jpg" },
   ],
   "missing-alt": [{ name: "a.webp" }, { name: "a.webp", isBody: true }],
@@ -618,14 +631,28 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "empty-collection": [{ name: "content/faq.yaml" }],
   "endless-drawing": [{ name: "mapa.svg" }],
   "heavy-animation": [{ name: "forno.gif" }],
-  "unreadable-image": [{ name: "a.bmp" }],
+  "unreadable-image": [
+    { name: "a.bmp" },
+    { name: "a.jpg", cause: "empty" },
+    { name: "a.jpg", cause: "page" },
+  ],
   "folder-above": [{ name: "loja" }, { name: "." }],
   "missing-folder": [{ name: "nada" }],
   "no-pages": [{ folder: "content/pages" }],
   "no-home": [{}],
   "missing-form-field": [{ field: "servico", suggestion: "service" }],
   "missing-content": [{ name: "content/site.yaml" }],
-  "unused-file": [{ name: "content/notas.yaml" }],
+  "unused-file": [
+    { name: "content/notas.yaml" },
+    {
+      name: "content/articles/nota.md",
+      copy: { to: "content/articles/nota.yaml", isThere: false },
+    },
+    {
+      name: "content/articles/nota.md",
+      copy: { to: "content/articles/nota.yaml", isThere: true },
+    },
+  ],
   "duplicate-id": [{ id: "planos", first: "bloco 2" }],
   "reserved-id": [{ id: "pagina" }],
   "route-collision": [{ route: "/sobre", first: "content/pages/sobre.yaml" }],

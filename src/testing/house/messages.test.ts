@@ -94,6 +94,7 @@ describe("the sentences for editors", () => {
       distant-date: Esta data é de 2062. Confira o ano.
       doubled-word: "para para": a palavra "para" está escrita duas vezes. Apague uma.
       draft-link: O link "/novo" leva a um rascunho, que os visitantes ainda não veem.
+      drawing-without-size: O desenho "mapa.svg" não diz o próprio tamanho, e a página não saberia quanto espaço deixar. Exporte-o de novo com largura e altura, ou com viewBox.
       due-link: O link "/parceiros" leva a uma página que só entra no ar em 2026-12-03: até lá, quem o segue não a encontra. Ponha o link nesse dia, ou adiante a data em "publishAt".
       duplicate-id: "planos" já é usado em bloco 2. Cada um precisa de um nome só seu: troque um dos dois.
       duplicate-key: O campo "title" aparece duas vezes aqui (linhas 4 e 5). Apague um dos dois.
@@ -174,6 +175,7 @@ describe("the sentences for editors", () => {
       foreign-mark: O site mostraria "x" como texto. As linhas sairiam juntas. Uma lista se faz com "- " no começo de cada linha.
       foreign-mark: O site mostraria "x" como texto. Não há listas de definições. Escreva o termo, dois-pontos e a definição na mesma linha.
       foreign-mark: O site mostraria "x" como texto. É o cabeçalho de um arquivo de outro programa. Apague-o até a próxima linha igual; título e data têm campos próprios.
+      foreign-image: "foto.jpg" é um arquivo HEIC, apesar do nome, e os navegadores não o mostram. Abra a imagem e exporte-a como .jpg ou .png: mudar só o nome não basta.
       founded-differs: Aqui está "fundada em 2008", e em site.yaml o ano é 2009 ("foundedYear"). Se é o mesmo, escreva \${firm.foundedYear} no lugar do ano.
       future-year: 2029 ainda não chegou. Confira o ano.
       garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março". Corrija, e salve em UTF-8.
@@ -253,6 +255,7 @@ describe("the sentences for editors", () => {
       link-to-file: "foto.jpg" é uma imagem, e um link leva a uma página. Imagens ficam no campo "image" de um bloco.
       link-to-file: "tabela.pdf" é um arquivo, e um link leva a uma página. Para oferecê-lo, ponha-o na pasta media e use o bloco "downloads", ou escreva [palavras](nome-do-arquivo) em um texto longo.
       linked-file: O arquivo é um atalho para fora da pasta do conteúdo, e por isso não é lido. Ponha o próprio arquivo no lugar dele.
+      linked-file: O arquivo é um atalho para um lugar que não existe mais, e por isso não é lido. Ponha o próprio arquivo no lugar dele, ou apague o atalho.
       list-expected: O campo "title" (Título) deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
       list-expected: O campo "title" (Título) deve ser uma lista das palavras que o site conhece, entre colchetes; está "segunda a sexta".
       list-expected: O arquivo deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
@@ -301,12 +304,14 @@ describe("the sentences for editors", () => {
       missing-delivery: Falta dizer aonde vai o que a pessoa preenche. Escreva "delivery" neste bloco, ou em site.yaml, onde vale para todos os formulários.
       missing-download: Não há o que baixar com o nome "recibo.docx". Você quis dizer "recibos.docx"?
       missing-download: Não há o que baixar com o nome "recibo.docx". Ele deve ser o de um arquivo de content/media, documents (.docx, .pdf) ou spreadsheets (.xlsx, .csv).
+      missing-download: "o%20recibo.docx" é o nome como aparece em um endereço, com %20 no lugar de espaços. Escreva o nome do arquivo como está na pasta: "o recibo.docx".
       missing-entry: Não existe o plano "profisional". Você quis dizer "profissional"?
       missing-entry: Não existe a pergunta "x".
       missing-field: Falta o campo obrigatório "title" (Título).
       missing-field: Com "closes", falta "title" (Título). Escreva, ou apague a linha "closes".
       missing-field: Faltam campos obrigatórios: "title" (Título), "alt".
       missing-file: O arquivo "a.jpg" não existe em content/media. Você quis dizer "a.webp"?
+      missing-file: "a%20b.jpg" é o nome como aparece em um endereço, com %20 no lugar de espaços. Escreva o nome do arquivo como está na pasta: "a b.jpg".
       missing-file: O arquivo "balcão.jpg" está em content/media, mas os acentos do nome foram guardados de outro modo, o que não se vê. Digite de novo o nome do arquivo na pasta, ou copie a linha abaixo.
       missing-folder: A pasta "nada" não existe. Confira o nome, e de onde o comando é chamado.
       missing-font: A fonte "@fontsource-variable/lora" não está instalada. Peça a quem cuida do programa, ou volte à fonte de antes.
@@ -429,6 +434,7 @@ describe("the sentences for editors", () => {
       picture-elsewhere: A imagem "https://imagens.example/a.jpg" está em outro site. Guarde o arquivo dela em content/media, e escreva aqui só o nome do arquivo.
       picture-in-text: Uma imagem não entra no meio do texto: "![Foto](foto.jpg)". Apague-a; imagens ficam no campo "image" de um bloco ou artigo.
       picture-in-text: Uma imagem não entra no meio do texto: "![Foto](foto.jpg)". Ponha-a sozinha, com uma linha em branco antes e outra depois.
+      picture-pointer: "foto.jpg" não é a imagem, e sim o bilhete que o Git LFS deixa no lugar dela. Traga o arquivo verdadeiro (git lfs pull), ou ponha a imagem no lugar dele.
       postal-code: Este código postal não está na forma deste país (Portugal): 7 números, com um traço antes dos três últimos.
       postal-code: Este código postal vai sem o "D-" do começo (Alemanha): 5 números, também o zero do começo.
       price-and-sizes: "Bolo" tem um preço e também tamanhos: só os preços dos tamanhos aparecem. Apague um dos dois.
@@ -455,6 +461,7 @@ describe("the sentences for editors", () => {
       sent-too-soon: Este aviso diz "enviada", mas com whatsapp a pessoa ainda precisa enviar a mensagem no outro programa. Diga que falta enviar.
       several-documents: Há uma linha "---" no meio do arquivo. Apague essa linha.
       shortcut: O atalho "&base" não é aceito aqui. Apague-o e escreva o conteúdo por extenso.
+      spaced-address: O endereço "https://exemplo.com/um arquivo.pdf" tem espaços, e nenhum endereço da internet pode ter. No lugar de cada espaço escreva %20.
       span-without-number: Nenhum número serve: o menor é 9 e o maior é 3. Corrija um dos dois.
       stray-item: Este item não pertence a nenhuma lista, e "title", na linha 3, já tem um texto. Se a linha com o nome da lista se perdeu, escreva-a de novo acima; se não, apague o item.
       stray-sign: Há um sinal (*) antes do nome do campo "title". Apague o sinal.
@@ -519,12 +526,16 @@ describe("the sentences for editors", () => {
       unnamed-receiver: O que a pessoa escreve passa por Formspree, e o site não tem uma página de privacidade que diga isso. Crie-a, e conte lá quem recebe os dados.
       unnamed-receiver: O que a pessoa escreve passa por WhatsApp, e a página de privacidade (/privacidade) não fala de WhatsApp. Conte lá quem recebe os dados.
       unreadable-image: "a.bmp" está estragado, ou não é uma imagem que o site saiba mostrar. Exporte a imagem de novo, como .svg, .png, .jpg, .webp ou .avif.
+      unreadable-image: "a.jpg" está vazio, com 0 bytes. Copie a imagem de novo para a pasta.
+      unreadable-image: "a.jpg" não é uma imagem, e sim uma página da internet salva com esse nome. Abra a imagem sozinha no navegador, e salve-a de lá.
       unreadable-line: Não foi possível entender esta linha. Confira o recuo, os dois-pontos e as aspas dela e da linha de cima.
       unsafe-path: "../segredo.png" aponta para fora de content/media. Escreva só o nome do arquivo.
       unsafe-path: "C:\\fotos\\a.svg" aponta para fora de content/media. Você quis dizer "a.svg"?
       unsafe-url: O endereço "javascript:alert(1)" não é permitido. Use https://, mailto:, tel: ou uma página do site.
       untrue-privacy: A página de privacidade diz que o site "não pede nada a outros sites", mas ele usa YouTube, Formspree. Escreva lá também o que isso quer dizer para quem visita.
       unused-file: O arquivo content/notas.yaml não faz parte do site e seria ignorado.
+      unused-file: O arquivo content/articles/nota.md não faz parte do site e seria ignorado. Aqui só são lidos arquivos .yaml: copie o texto para content/articles/nota.yaml, e apague este.
+      unused-file: O arquivo content/articles/nota.md não faz parte do site e seria ignorado. Aqui só são lidos arquivos .yaml, e já existe content/articles/nota.yaml: veja se não falta nada nele, e apague este.
       unused-picture: Nenhuma página mostra a imagem "antiga.svg". Use-a, ou apague-a de content/media.
       updated-before: A revisão seria de antes da publicação (2024-01-15). Confira as duas datas.
       video-twice: Este bloco tem um arquivo de vídeo e também um endereço, e só o arquivo apareceria. Apague "url" ou "file".

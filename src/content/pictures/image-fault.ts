@@ -1,0 +1,29 @@
+/** What a file is that has the name of a picture and cannot be shown. */
+export type PictureFault =
+  | { cause: "pointer" | "page" | "empty" | "no-size" }
+  | { cause: "kind"; kind: string };
+
+/** Kinds of pictures that browsers do not show, by the bytes with which their files begin. */
+const kinds: readonly (readonly [kind: string, beginning: RegExp])[] = [
+  ["HEIC", /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s],
+  ["TIFF", /^(?:II\*\0|MM\0\*)/],
+  ["BMP", /^BM.{4}\0{4}/s],
+  ["PSD", /^8BPS/],
+  ["PDF", /^%PDF-/],
+  ["MP4", /^.{4}ftyp(?:isom|iso2|mp4|avc1|qt)/s],
+];
+
+/**
+ * Why a file cannot be shown as a picture, by its bytes. Undefined when they tell no reason.
+ *
+ * @param head the beginning of the file, which holds its size if it is a picture
+ */
+export function pictureFault(head: Uint8Array): PictureFault | undefined {
+  if (head.length === 0) return { cause: "empty" };
+  const text = new TextDecoder("latin1").decode(head.subarray(0, 2000));
+  const kind = kinds.find(([, beginning]) => beginning.test(text))?.[0];
+  if (kind) return { cause: "kind", kind };
+  if (text.startsWith("version https://git-lfs.github.com/spec/")) return { cause: "pointer" };
+  if (/^\s*<(?:!doctype html|html)\b/i.test(text)) return { cause: "page" };
+  return /<svg[\s>]/.test(text) ? { cause: "no-size" } : undefined;
+}
