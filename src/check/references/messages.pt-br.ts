@@ -137,12 +137,12 @@ export const referenceMessages = {
     `O endereço "${short(d.route)}" já é usado em ${d.first}. Troque um dos dois.`,
   "empty-category": (d: { name: string }) =>
     `Nenhum artigo está na categoria "${short(d.name)}". Escreva um artigo nela, ou apague a categoria.`,
-  "too-many-featured": (d: { ids: readonly string[] }) =>
-    `Só um artigo pode ter featured: true (há ${d.ids.length}: ${d.ids.join(", ")}).`,
-  "too-many-popular": (d: { ids: readonly string[] }) =>
-    `Só um plano pode ter popular: true (há ${d.ids.length}: ${d.ids.join(", ")}).`,
-  "circular-includes": (d: { ids: readonly string[] }) =>
-    `Estes planos incluem um ao outro, sem fim: ${d.ids.join(" → ")}. Apague um dos "includes".`,
+  "too-many-featured": (d: { names: readonly string[] }) =>
+    `Só um artigo pode ter featured: true (há ${d.names.length}: ${d.names.map(inQuotes).join(", ")}).`,
+  "too-many-popular": (d: { names: readonly string[] }) =>
+    `Só um plano pode ter popular: true (há ${d.names.length}: ${d.names.map(inQuotes).join(", ")}).`,
+  "circular-includes": (d: { names: readonly string[] }) =>
+    `Estes planos incluem um ao outro, sem fim: ${d.names.map(inQuotes).join(" → ")}. Apague um dos "includes".`,
   "overlapping-hours": (d: { name: string; first: string }) =>
     `Este horário coincide com o de "${short(d.name)}" (${d.first}). Mude um dos dois.`,
   "overlapping-days": (d: { name: string; first: string }) =>
@@ -160,3 +160,8 @@ export const referenceMessages = {
 } satisfies Record<string, (details: never) => string>;
 
 const erasing = { item: ", ou apague este item", link: ", ou apague o link" };
+
+/** A name of the content, as a sentence quotes it. */
+function inQuotes(name: string): string {
+  return `"${short(name)}"`;
+}
