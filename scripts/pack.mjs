@@ -1,6 +1,7 @@
 /**
  * Makes what the package has besides the source, before `npm pack`: the commands as programs, and the types of
- * `prelo/block` and `prelo/rules`. With `--remove` it goes again, since in this folder commands run from the source.
+ * `prelo/block` and `prelo/rules`, and its README. With `--remove` it goes again, since in this folder commands run from
+ * the source.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -8,16 +9,12 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile } from "./compile.mjs";
 import { languages, programFolder } from "./editors-language.mjs";
+import { putPackageReadme, restoreReadme } from "./package-readme.mjs";
+import { packedCommands } from "./packed-commands.mjs";
 import { billOfMaterials } from "./sbom.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const program = join(root, "program");
-
-/** The commands that go with the package; the others belong to the workshop of the engine itself. */
-const commands = [
-  ...["new", "start", "dev", "studio", "check", "build", "migrate"],
-  ...["changes", "publish", "serve", "messages", "hosting", "types", "draw", "help"],
-];
 
 /**
  * Libraries that the package brings along, with what is asked of them: installed they take 60 MB, most of it files that
@@ -51,7 +48,7 @@ async function makeProgram(language, more = []) {
   const outdir = join(program, programFolder(language));
   await compile({
     outdir,
-    entries: [...commands.map((name) => `scripts/${name}.ts`), ...more],
+    entries: [...packedCommands.map((name) => `scripts/${name}.ts`), ...more],
     folderOf: (path) => folderOf(path, outdir),
     language,
     more: { packages: "external", plugins: [shared(relative(outdir, program) || ".")] },
@@ -171,6 +168,7 @@ function writeTypes() {
 }
 
 rmSync(program, { recursive: true, force: true });
+restoreReadme(root);
 if (!process.argv.includes("--remove")) {
   const [first, ...others] = languages;
   await makeProgram(first, asked);
@@ -179,4 +177,5 @@ if (!process.argv.includes("--remove")) {
   writeFileSync(join(program, "licenses.txt"), licensesOf(inside));
   writeFileSync(join(program, "sbom.cdx.json"), billOfMaterials(root, "prelo", namesIn(inside)));
   process.exitCode = writeTypes();
+  if (process.exitCode === 0) putPackageReadme(root);
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { reportText } from "../check/report.ts";
@@ -56,6 +56,19 @@ test("a file that a text offers comes along once, also to the feed", async () =>
   expect(await readdir(join(out, "downloads"))).toEqual(["prices.pdf"]);
   const feed = await readFile(join(out, "feed.xml"), "utf8");
   expect(feed.match(/https:[^ ]*?\/downloads\/prices\.pdf/g)).toHaveLength(2);
+});
+
+test("a media folder that is a link gives its pictures and files", async () => {
+  const workspace = await createWorkspace();
+  const elsewhere = join(workspace.directory, "../shared");
+  await rename(join(workspace.directory, "media"), elsewhere);
+  await workspace.link("media", "../shared");
+  await workspace.file("media/prices.pdf", "%PDF-1.4");
+  await workspace.edit("articles/chains.yaml", "Measure it.", "See [our prices](prices.pdf).");
+  const out = join(dirname(workspace.directory), "dist");
+  expect(await buildSite({ content: workspace.directory, out })).toMatchObject({ diagnostics: [] });
+  expect(await readdir(join(out, "downloads"))).toEqual(["prices.pdf"]);
+  expect((await readdir(join(out, "media"))).join()).toMatch(/wheel-[0-9a-f]{10}\.svg/);
 });
 
 test("a file to which an old address leads comes along, although no page offers it", async () => {

@@ -1,13 +1,14 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { diskFiles } from "./folder/disk-files.ts";
 import type { KnownFiles } from "./folder/read-file.ts";
 import { checkFiles, type LoadResult } from "./load.ts";
 import { loadRules } from "./load-folder.ts";
+import { switchCodeOff, switchCodeOn } from "./own/code-switch.ts";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
@@ -292,6 +293,59 @@ describe("content files", () => {
       diskFiles(workspace.directory).write("pages/linked.yaml", Buffer.from("title: other\n")),
     ).rejects.toThrow();
     expect(await readFile(outside, "utf8")).toBe("title: secret\n");
+  });
+});
+
+describe("linked folders", () => {
+  test("of media may lie anywhere, and count with all that is in them", async () => {
+    const workspace = await createWorkspace();
+    const elsewhere = join(workspace.directory, "../pictures of all sites");
+    await rename(join(workspace.directory, "media"), elsewhere);
+    await workspace.link("media", elsewhere);
+    const { site, diagnostics } = await workspace.load();
+    expect(diagnostics).toEqual([]);
+    expect(site?.services[0]?.image).toMatchObject({ src: "/media/wheel.svg", width: 40 });
+    // What leads out of the linked folder is still outside.
+    await workspace.link("media/secret.svg", join(workspace.directory, "site.yaml"));
+    await workspace.edit("articles/brakes.yaml", "src: shop.svg", "src: secret.svg");
+    expect((await workspace.check()).map(({ code }) => code)).toEqual(["unsafe-path"]);
+  });
+
+  test("of media are not followed out of a folder that nobody trusts", async () => {
+    const workspace = await createWorkspace();
+    const elsewhere = join(workspace.directory, "../outside");
+    await rename(join(workspace.directory, "media"), elsewhere);
+    await workspace.link("media", elsewhere);
+    switchCodeOff(workspace.directory);
+    onTestFinished(switchCodeOn);
+    expect((await workspace.check()).map(({ code }) => code)).toContain("missing-file");
+    await rename(elsewhere, join(workspace.directory, "pictures"));
+    await workspace.file("media", undefined);
+    await workspace.link("media", "pictures");
+    expect(await workspace.check()).toEqual([]);
+  });
+
+  test("that lie in their own folder, or in each other, end", async () => {
+    const workspace = await createWorkspace();
+    for (const [path, target] of [
+      ["media/again", "."],
+      ["media/above", ".."],
+      ["media/loop.svg", "loop.svg"],
+      ["all", "."],
+    ] as const)
+      await workspace.link(path, target);
+    expect(await workspace.check()).toEqual([]);
+  });
+
+  test("with content may lie in the folder of the content, not outside", async () => {
+    const workspace = await createWorkspace();
+    await rename(join(workspace.directory, "articles"), join(workspace.directory, "texts"));
+    await workspace.link("articles", "texts");
+    expect((await workspace.load()).site?.articles.length).toBe(2);
+    await rename(join(workspace.directory, "texts"), join(workspace.directory, "../texts"));
+    await workspace.file("articles", undefined);
+    await workspace.link("articles", "../texts");
+    expect((await workspace.load()).site?.articles ?? []).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { chmod, symlink, writeFile } from "node:fs/promises";
+import { chmod, rename, symlink, writeFile } from "node:fs/promises";
 import { get } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -81,6 +81,16 @@ test("the preview gives away no file that others may not read, and no link to a 
   await writeFile(join(directory, "messages.db"), secret);
   await symlink("messages.db", join(directory, "link.txt"));
   expect([...(await leaksOf("list.csv")), ...(await leaksOf("link.txt"))]).toEqual([]);
+}, 60_000);
+
+test("the preview gives the pictures of a media folder that is a link, and nothing private in it", async () => {
+  const { address, directory, leaksOf } = await preview();
+  const elsewhere = join(directory, "../shared");
+  await rename(join(directory, "media"), elsewhere);
+  await symlink(elsewhere, join(directory, "media"));
+  expect(await answerTo(address, `/@fs${directory}/media/wheel.svg`)).toContain("<svg");
+  await writeFile(join(elsewhere, "messages.db"), secret);
+  expect(await leaksOf("media/messages.db")).toEqual([]);
 }, 60_000);
 
 test("a dotfile of the project is not given away at the root of the preview, its modules are", async () => {

@@ -22,9 +22,9 @@ export function checkClaims(source: Source, { path, value, schema }: Visit) {
   for (const claim of claimsOf(source.site)) {
     const written = numberFor(value, claim);
     if (!written || written.number === claim.number) continue;
-    const { id, value: now } = claim;
+    const { label, value: now } = claim;
     const showing = { part: written.text, severity: "warning" } as const;
-    source.reportPart("claim-differs", path, { written: written.text, now, id }, showing);
+    source.reportPart("claim-differs", path, { written: written.text, now, label }, showing);
   }
 }
 

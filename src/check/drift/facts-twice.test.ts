@@ -201,7 +201,7 @@ describe("a number of the firm that is typed again", () => {
   test("must be the one of the claims", async () => {
     expect(await reportAfter(label, title("Mais de 800 bicicletas"))).toMatchInlineSnapshot(`
       "content/pages/home.yaml:15:12  (bloco 3, Planos e preços)
-        Aviso: Aqui está "Mais de 800 bicicletas", mas o número do site ("bicycles", em claims) é 900+. Corrija o que estiver errado.
+        Aviso: Aqui está "Mais de 800 bicicletas", mas o número do site ("bicicletas consertadas", em claims) é 900+. Corrija o que estiver errado.
         14 |     id: prices
         15 |     title: Mais de 800 bicicletas
            |            ^^^^^^^^^^^^^^^^^^^^^^"

@@ -12,9 +12,14 @@ export function checkPlans(source: Source) {
 
 function checkPopular(source: Source, plans: readonly unknown[]) {
   const popular = [...plans.keys()].filter((index) => childValue(plans[index], "popular") === true);
-  const ids = popular.map((index) => textAt(plans[index], "/id") ?? "");
+  const names = popular.map((index) => nameOf(plans[index]));
   const [, second] = popular;
-  if (second !== undefined) source.report("too-many-popular", `/${second}/popular`, { ids });
+  if (second !== undefined) source.report("too-many-popular", `/${second}/popular`, { names });
+}
+
+/** What visitors read of a plan; its code if it has no name yet. */
+function nameOf(plan: unknown): string {
+  return textAt(plan, "/name") ?? textAt(plan, "/id") ?? "";
 }
 
 /** Whether plans include each other in a circle, or nobody can tell; circles are told then. */
@@ -29,7 +34,9 @@ function hasCircle(source: Source, plans: readonly unknown[]): boolean {
     const circle = circleFrom(textAt(plan, "/id") ?? "", included);
     if (circle.length === 0 || circle.some((id) => told.has(id))) return;
     for (const id of circle) told.add(id);
-    source.report("circular-includes", `/${index}/includes`, { ids: circle });
+    source.report("circular-includes", `/${index}/includes`, {
+      names: circle.map((id) => nameOf(plans.find((each) => textAt(each, "/id") === id))),
+    });
   });
   return told.size > 0;
 }

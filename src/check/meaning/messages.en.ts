@@ -40,7 +40,7 @@ export const factMessages: typeof portugueseFacts = {
   "count-differs": (d) =>
     `The title says "${short(d.written)}", but the block shows ${d.count}. Correct the one that is wrong.`,
   "claim-differs": (d) =>
-    `This says "${short(d.written)}", but the site’s figure ("${short(d.id)}", in claims) is ${short(d.now)}. Correct the one that is wrong.`,
+    `This says "${short(d.written)}", but the site’s figure ("${short(d.label)}", in claims) is ${short(d.now)}. Correct the one that is wrong.`,
   "typed-fact": (d) =>
     `This says "${short(d.written)}", but site.yaml says "${short(d.now)}". If the two should be the same, write \${${d.name}} here instead: that way they always will be.`,
   "promise-differs": (d) =>

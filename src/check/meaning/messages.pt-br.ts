@@ -48,8 +48,8 @@ export const factMessages = {
     `Os dias de "${short(d.label)}" e os de "days" não são os mesmos. Deixe os dois iguais.`,
   "count-differs": (d: { written: string; count: number }) =>
     `O título diz "${short(d.written)}", e o bloco mostra ${d.count}. Corrija o que estiver errado.`,
-  "claim-differs": (d: { written: string; now: string; id: string }) =>
-    `Aqui está "${short(d.written)}", mas o número do site ("${short(d.id)}", em claims) é ${short(d.now)}. Corrija o que estiver errado.`,
+  "claim-differs": (d: { written: string; now: string; label: string }) =>
+    `Aqui está "${short(d.written)}", mas o número do site ("${short(d.label)}", em claims) é ${short(d.now)}. Corrija o que estiver errado.`,
   "typed-fact": (d: { written: string; now: string; name: string }) =>
     `Aqui está "${short(d.written)}", e em site.yaml "${short(d.now)}". Se é o mesmo, escreva \${${d.name}} no lugar: assim nunca fica diferente.`,
   "promise-differs": (d: { written: string; now: string; first: string }) =>

@@ -45,7 +45,7 @@ function checkDelay(source: Source, path: string, text: string) {
     );
     const [, due] = delayValue.exec(now) ?? [];
     if (!due || due === hours || !delayLabel.test(label)) continue;
-    const details = { written, now, id };
+    const details = { written, now, id, label };
     source.reportPart("delay-differs", path, details, { part: written, severity: "warning" });
   }
 }

@@ -29,7 +29,7 @@ export const proseMessages: typeof portugueseProse = {
   "founded-differs": (d) =>
     `This says "${short(d.written)}", but in site.yaml the year is ${d.year} ("foundedYear"). If the two should be the same, write \${firm.foundedYear} instead of the year.`,
   "delay-differs": (d) =>
-    `This says "${short(d.written)}", but the site’s promise ("${short(d.id)}", in claims) is ${short(d.now)}. Write \${claims.${d.id}} instead, or correct the one that is wrong.`,
+    `This says "${short(d.written)}", but the site’s promise ("${short(d.label)}", in claims) is ${short(d.now)}. Write \${claims.${d.id}} instead, or correct the one that is wrong.`,
   "demo-is-over": (d) =>
     `This says "${short(d.written)}", but none of the site’s forms is a demonstration any more. Say what the form does now.`,
   "moving-holiday": (d) =>

@@ -33,8 +33,8 @@ export const proseMessages = {
     `Aqui está "${short(d.written)}", e em site.yaml o horário desses dias é ${d.hours}. Deixe os dois iguais.`,
   "founded-differs": (d: { written: string; year: number }) =>
     `Aqui está "${short(d.written)}", e em site.yaml o ano é ${d.year} ("foundedYear"). Se é o mesmo, escreva \${firm.foundedYear} no lugar do ano.`,
-  "delay-differs": (d: { written: string; now: string; id: string }) =>
-    `Aqui está "${short(d.written)}", mas o prazo do site ("${short(d.id)}", em claims) é ${short(d.now)}. Escreva \${claims.${d.id}} no lugar, ou corrija o que estiver errado.`,
+  "delay-differs": (d: { written: string; now: string; id: string; label: string }) =>
+    `Aqui está "${short(d.written)}", mas o prazo do site ("${short(d.label)}", em claims) é ${short(d.now)}. Escreva \${claims.${d.id}} no lugar, ou corrija o que estiver errado.`,
   "demo-is-over": (d: { written: string }) =>
     `Aqui está "${short(d.written)}", mas nenhum formulário do site é mais de demonstração. Conte o que ele faz agora.`,
   "moving-holiday": (d: { label: string }) =>

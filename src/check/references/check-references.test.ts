@@ -678,7 +678,7 @@ describe("what may exist only once", () => {
       ]),
     ).toMatchInlineSnapshot(`
       "content/plans.yaml:15:12  (item 2, tour)
-        Só um plano pode ter popular: true (há 2: city, tour).
+        Só um plano pode ter popular: true (há 2: "City", "Tour").
         14 |   features: [Roadside help]
         15 |   popular: true
            |            ^^^^"
@@ -694,7 +694,7 @@ describe("what may exist only once", () => {
       ]),
     ).toMatchInlineSnapshot(`
       "content/articles/chains.yaml:9:11
-        Só um artigo pode ter featured: true (há 2: brakes, chains).
+        Só um artigo pode ter featured: true (há 2: "Brakes that squeal", "When to change a chain").
         8 | readingMinutes: 2
         9 | featured: true
           |           ^^^^"
@@ -712,7 +712,7 @@ describe("plans", () => {
       ]),
     ).toMatchInlineSnapshot(`
       "content/plans.yaml:7:13  (item 1, city)
-        Estes planos incluem um ao outro, sem fim: city → tour → city. Apague um dos "includes".
+        Estes planos incluem um ao outro, sem fim: "City" → "Tour" → "City". Apague um dos "includes".
         6 |   features: [Two tune-ups a year]
         7 |   includes: tour
           |             ^^^^"
@@ -724,7 +724,7 @@ describe("plans", () => {
       await reportAfter(["plans.yaml", "includes: city", "includes: tour"]),
     ).toMatchInlineSnapshot(`
       "content/plans.yaml:12:13  (item 2, tour)
-        Estes planos incluem um ao outro, sem fim: tour → tour. Apague um dos "includes".
+        Estes planos incluem um ao outro, sem fim: "Tour" → "Tour". Apague um dos "includes".
         11 |   period: month
         12 |   includes: tour
            |             ^^^^"

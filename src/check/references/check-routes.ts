@@ -153,7 +153,9 @@ export function checkFeatured(site: SiteMap, sourceOf: SourceOf) {
   const featured = filesOf(site.draft, "article.json").filter(
     ({ hidden, parsed: { value } }) => !hidden && childValue(value, "featured") === true,
   );
-  const ids = featured.map(({ parsed: { value } }) => textAt(value, "/id") ?? "");
+  const names = featured.map(({ parsed: { value } }) => {
+    return textAt(value, "/title") ?? textAt(value, "/id") ?? "";
+  });
   const second = featured[1];
-  if (second) sourceOf(second)?.report("too-many-featured", "/featured", { ids });
+  if (second) sourceOf(second)?.report("too-many-featured", "/featured", { names });
 }

@@ -150,11 +150,11 @@ export const referenceMessages: typeof portuguese = {
   "empty-category": (d) =>
     `No article is in the category "${short(d.name)}". Write an article for it, or delete the category.`,
   "too-many-featured": (d) =>
-    `Only one article can have featured: true (there are ${d.ids.length}: ${d.ids.join(", ")}). Delete the line in the others.`,
+    `Only one article can have featured: true (there are ${d.names.length}: ${d.names.map(inQuotes).join(", ")}). Delete the line in the others.`,
   "too-many-popular": (d) =>
-    `Only one plan can have popular: true (there are ${d.ids.length}: ${d.ids.join(", ")}). Delete the line in the others.`,
+    `Only one plan can have popular: true (there are ${d.names.length}: ${d.names.map(inQuotes).join(", ")}). Delete the line in the others.`,
   "circular-includes": (d) =>
-    `These plans include each other in a circle: ${d.ids.join(" → ")}. Delete one of the "includes".`,
+    `These plans include each other in a circle: ${d.names.map(inQuotes).join(" → ")}. Delete one of the "includes".`,
   "overlapping-hours": (d) =>
     `These hours overlap with those of "${short(d.name)}" (${d.first}). Change one of the two.`,
   "overlapping-days": (d) =>
@@ -192,3 +192,8 @@ const redirectLimits: Record<RedirectLimit, (from: string, host: string) => stri
   length: (from, host) =>
     `On ${host} each address is a file, and a part of "${from}" is too long for its name.`,
 };
+
+/** A name of the content, as a sentence quotes it. */
+function inQuotes(name: string): string {
+  return `"${short(name)}"`;
+}

@@ -159,12 +159,12 @@ export const referenceMessages = {
     `Este endereço tem ${d.letters} letras, e cada página é um arquivo com o nome dele: nenhum disco guarda um nome tão longo. Escreva um de até ${d.most} letras.`,
   "empty-category": (d: { name: string }) =>
     `Nenhum artigo está na categoria "${short(d.name)}". Escreva um artigo nela, ou apague a categoria.`,
-  "too-many-featured": (d: { ids: readonly string[] }) =>
-    `Só um artigo pode ter featured: true (há ${d.ids.length}: ${d.ids.join(", ")}).`,
-  "too-many-popular": (d: { ids: readonly string[] }) =>
-    `Só um plano pode ter popular: true (há ${d.ids.length}: ${d.ids.join(", ")}).`,
-  "circular-includes": (d: { ids: readonly string[] }) =>
-    `Estes planos incluem um ao outro, sem fim: ${d.ids.join(" → ")}. Apague um dos "includes".`,
+  "too-many-featured": (d: { names: readonly string[] }) =>
+    `Só um artigo pode ter featured: true (há ${d.names.length}: ${d.names.map(inQuotes).join(", ")}).`,
+  "too-many-popular": (d: { names: readonly string[] }) =>
+    `Só um plano pode ter popular: true (há ${d.names.length}: ${d.names.map(inQuotes).join(", ")}).`,
+  "circular-includes": (d: { names: readonly string[] }) =>
+    `Estes planos incluem um ao outro, sem fim: ${d.names.map(inQuotes).join(" → ")}. Apague um dos "includes".`,
   "overlapping-hours": (d: { name: string; first: string }) =>
     `Este horário coincide com o de "${short(d.name)}" (${d.first}). Mude um dos dois.`,
   "overlapping-days": (d: { name: string; first: string }) =>
@@ -201,3 +201,8 @@ const redirectLimits: Record<RedirectLimit, (from: string, host: string) => stri
   length: (from, host) =>
     `Em ${host} cada endereço é um arquivo, e uma parte de "${from}" é longa demais para o nome dele.`,
 };
+
+/** A name of the content, as a sentence quotes it. */
+function inQuotes(name: string): string {
+  return `"${short(name)}"`;
+}

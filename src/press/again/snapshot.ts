@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { statOf } from "../../site/folder/list-folder.ts";
 
 /** The files of a folder by their paths in it, each with what changes whenever the file does. */
 export type Snapshot = Record<string, string>;
@@ -26,7 +27,7 @@ export function takeSnapshot(folder: string, now = Date.now()): Snapshot {
 
 /** Nothing for what is no file; a link stands for the file that it leads to. */
 function markOf(path: string, now: number): string | undefined {
-  const found = statSync(path, { throwIfNoEntry: false });
+  const found = statOf(path);
   if (!found?.isFile()) return undefined;
   const { ino, size, mtimeMs, ctimeMs } = found;
   const changed = Math.max(mtimeMs, ctimeMs);

@@ -1,16 +1,9 @@
-import {
-  closeSync,
-  type Dirent,
-  openSync,
-  readFileSync,
-  readSync,
-  realpathSync,
-  statSync,
-} from "node:fs";
-import { mkdir, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { closeSync, openSync, readFileSync, readSync, realpathSync } from "node:fs";
+import { mkdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { ownFolder } from "../own/own-files.ts";
-import type { Bytes, Files, Listed } from "./files.ts";
+import type { Bytes, Files } from "./files.ts";
+import { ifThere, isWithin, listFolder, statOf } from "./list-folder.ts";
 import { watchFolder } from "./watch-folder.ts";
 
 /** A path as messages name it. */
@@ -27,40 +20,10 @@ export function diskFiles(directory: string): Files {
     code: ownFolder(root),
     list: () => listFolder(root),
     read: (path, most) => ifThere(() => readBytes(join(root, path), most)),
-    size: (path) => statSync(join(root, path), { throwIfNoEntry: false })?.size,
+    size: (path) => statOf(join(root, path))?.size,
     write: (path, bytes) => replaceFile(root, path, bytes),
     watch: (onChange) => watch(root, onChange),
   };
-}
-
-/** All files below a folder, in the same order on every system; nothing where there is no folder. */
-async function listFolder(root: string): Promise<Listed[] | undefined> {
-  try {
-    const entries = await readdir(root, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => !entry.isDirectory());
-    return files.map((entry) => toListed(root, entry)).sort((a, b) => (a.path < b.path ? -1 : 1));
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
-
-function toListed(root: string, entry: Dirent): Listed {
-  const path = relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, "/");
-  if (!entry.isSymbolicLink()) return { path };
-  const folder = path.startsWith("media/") ? join(root, "media") : root;
-  return { path, link: linkOf(folder, join(root, path)) };
-}
-
-/** Where a symbolic link leads; one that leads nowhere is as good as missing. */
-function linkOf(folder: string, path: string): Listed["link"] {
-  const target = ifThere(() => realpathSync(path));
-  if (target === undefined) return "nowhere";
-  return isWithin(realpathSync(folder), target) ? undefined : "outside";
-}
-
-function isWithin(folder: string, path: string): boolean {
-  return path.startsWith(folder + sep);
 }
 
 function readBytes(path: string, most: number | undefined): Bytes {
@@ -72,21 +35,6 @@ function readBytes(path: string, most: number | undefined): Bytes {
   } finally {
     closeSync(file);
   }
-}
-
-/** What is read; nothing where it went away since the folder was listed. */
-function ifThere<Value>(read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  return code === "ENOENT" || code === "ENOTDIR";
 }
 
 // A reader finds the old bytes or the new ones meanwhile, never a part.

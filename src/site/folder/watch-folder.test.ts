@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../testing/command.ts";
@@ -49,6 +49,16 @@ test("looks at once where the system tells of a change, also in a folder that is
   await next("media");
   await writeFile(join(folder, "media/a.txt"), "a");
   await next("media/a.txt");
+});
+
+test("tells of files in a folder that is a link", async () => {
+  const { folder, next } = await watched({ interval: 60_000 });
+  const elsewhere = join(folder, "../shared");
+  await mkdir(elsewhere);
+  await symlink(elsewhere, join(folder, "media"));
+  await next("media");
+  await writeFile(join(elsewhere, "a.svg"), "<svg/>");
+  await next("media/a.svg");
 });
 
 test("ends with its signal, also while it waits long", async () => {

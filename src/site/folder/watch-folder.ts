@@ -1,6 +1,7 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createHints } from "./hints.ts";
+import { statOf } from "./list-folder.ts";
 
 interface Watching {
   /** Ends the watching. */
@@ -75,7 +76,7 @@ const isFolder = "folder";
 
 // A file may go between being listed and being looked at.
 function stateOf(path: string): string {
-  const found = statSync(path, { throwIfNoEntry: false });
+  const found = statOf(path);
   if (found?.isDirectory()) return isFolder;
   return found?.isFile() ? `${found.mtimeMs} ${found.size} ${found.ino}` : "";
 }

@@ -1,6 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
+import {
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -194,6 +204,26 @@ describe("a link", () => {
     expect(await host.readBytes("media/loop.svg")).toMatchObject({ code: "link" });
     const bytes = Buffer.from(svg);
     expect(await host.writeBytes("media/nowhere.svg", bytes, null)).toMatchObject({ code: "link" });
+  });
+
+  test("in the place of the media folder is followed, wherever it leads", async () => {
+    const { folder, host } = await studio();
+    const elsewhere = join(folder, "../shared");
+    await rename(join(folder, "media"), elsewhere);
+    await symlink(elsewhere, join(folder, "media"));
+    expect(await host.readBytes("media/a.svg")).toMatchObject({ version: version(svg) });
+    expect(JSON.stringify(await host.list())).toContain("media/a.svg");
+    const bytes = Buffer.from(svg);
+    expect(await host.writeBytes("media/new/b.svg", bytes, null)).toMatchObject({
+      kind: "written",
+    });
+    expect(await readFile(join(elsewhere, "new/b.svg"), "utf8")).toBe(svg);
+    expect(await host.write([edit("media/a.svg", null, svg)])).toMatchObject({ kind: "written" });
+    expect(await readdir(elsewhere)).toEqual(["new"]);
+    // Links in it lead out of it as little as before.
+    await symlink(join(folder, "site.yaml"), join(elsewhere, "c.svg"));
+    expect(await host.readBytes("media/c.svg")).toMatchObject({ code: "link" });
+    expect(await host.writeBytes("media/c.svg", bytes, null)).toMatchObject({ code: "link" });
   });
 
   test("from one picture to another is read", async () => {

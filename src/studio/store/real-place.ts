@@ -1,6 +1,7 @@
 import type { Stats } from "node:fs";
 import { lstat, realpath } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
+import { mediaLink } from "../../site/folder/list-folder.ts";
 import { isCode } from "./disk-steps.ts";
 
 /** A place on the disk that lies in the content folder by its real path. */
@@ -19,8 +20,7 @@ export interface RealPlace {
  * @param path a path in it, already checked by `faultOfPath`
  */
 export async function placeToWrite(root: string, path: string): Promise<RealPlace | undefined> {
-  const base = await realpath(root);
-  const names = path.split("/");
+  const { base, names } = await baseOf(root, path);
   let place = base;
   let found: Stats | undefined;
   for (const [index, name] of names.entries()) {
@@ -32,6 +32,14 @@ export async function placeToWrite(root: string, path: string): Promise<RealPlac
     place = next;
   }
   return (await isReal(place)) ? { place, found } : undefined;
+}
+
+/** The real folder in which a path of the content begins, the names below it, and what stands above those in the path. */
+async function baseOf(root: string, path: string) {
+  const names = path.split("/");
+  const media = names[0] === "media" && names.length > 1 ? mediaLink(root) : undefined;
+  if (media !== undefined) return { base: media, names: names.slice(1), above: "media/" };
+  return { base: await realpath(root), names, above: "" };
 }
 
 /** What is at a place itself, also where it is a link. */
@@ -60,9 +68,9 @@ export type Readable =
  */
 export async function placeToRead(root: string, path: string): Promise<Readable> {
   try {
-    const base = await realpath(root);
-    const place = await realpath(join(base, path));
-    const real = relative(base, place).replaceAll(sep, "/");
+    const { base, names, above } = await baseOf(root, path);
+    const place = await realpath(join(base, ...names));
+    const real = above + relative(base, place).replaceAll(sep, "/");
     if (!place.startsWith(base + sep)) return { kind: "outside" };
     return (await lstat(place)).isFile() ? { kind: "file", place, real } : { kind: "none" };
   } catch (error) {

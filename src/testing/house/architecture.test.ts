@@ -73,6 +73,7 @@ const seams: Record<string, string[]> = {
 const onDisk = [
   "changes/revision.ts",
   "site/folder/disk-files.ts",
+  "site/folder/list-folder.ts",
   "site/kept-checks.ts",
   "site/load-checked.ts",
   "site/load-folder.ts",

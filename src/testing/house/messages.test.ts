@@ -46,9 +46,9 @@ describe("the sentences for editors", () => {
       chat-marks: O site mostraria os sinais de "_muito_". Itálico se escreve *assim*, negrito **assim**.
       chat-marks: O site mostraria os sinais de "~~isto~~". Não há texto riscado; apague os sinais, e o texto se não vale mais.
       circular-formula: Esta fórmula depende do próprio resultado, sem fim. Confira quais linhas ela cita.
-      circular-includes: Estes planos incluem um ao outro, sem fim: a → b → a. Apague um dos "includes".
+      circular-includes: Estes planos incluem um ao outro, sem fim: "Básico" → "Completo" → "Básico". Apague um dos "includes".
       circular-token: O dado "firm.name" cita a si mesmo, sem fim. Escreva o texto dele por extenso.
-      claim-differs: Aqui está "Mais de 15 anos", mas o número do site ("experience", em claims) é 17+. Corrija o que estiver errado.
+      claim-differs: Aqui está "Mais de 15 anos", mas o número do site ("anos de experiência", em claims) é 17+. Corrija o que estiver errado.
       clock: "10am" não é uma hora como o site as lê. Escreva "title" (Título) em horas e minutos, de 00:00 a 23:59: dois algarismos, dois-pontos, dois algarismos.
       clock: A meia-noite se escreve 00:00; está "24:00".
       clock: Aqui vão só a hora e os minutos: "19:30:00" deve ser "19:30".
@@ -89,7 +89,7 @@ describe("the sentences for editors", () => {
       dead-address: O endereço "/servico" já esteve no ar e ficou sem página. Diga em redirects.yaml aonde ele leva agora.
       dead-address: O endereço "/servico" já esteve no ar e ficou sem página. Diga em redirects.yaml aonde ele leva agora. Links para ele: content/site.yaml:102. Em cada um, mude o destino ou apague o item.
       decimal-comma: Entre chaves ou colchetes, a vírgula separa um valor do outro: "1,7" seria dois. Use o ponto: "1.7".
-      delay-differs: Aqui está "em até 48 horas", mas o prazo do site ("response", em claims) é 24h. Escreva \${claims.response} no lugar, ou corrija o que estiver errado.
+      delay-differs: Aqui está "em até 48 horas", mas o prazo do site ("prazo de resposta", em claims) é 24h. Escreva \${claims.response} no lugar, ou corrija o que estiver errado.
       demo-is-over: Aqui está "em demonstração", mas nenhum formulário do site é mais de demonstração. Conte o que ele faz agora.
       distant-date: Esta data é de 2062. Confira o ano.
       doubled-word: "para para": a palavra "para" está escrita duas vezes. Apague uma.
@@ -489,8 +489,8 @@ describe("the sentences for editors", () => {
       too-few: O campo "title" (Título) tem 1 item; o mínimo é 2.
       too-long: O campo "title" (Título) tem 75 letras; o máximo é 70. Corte 5 letras.
       too-many: O campo "title" (Título) tem 4 itens; o máximo é 3.
-      too-many-featured: Só um artigo pode ter featured: true (há 2: a, b).
-      too-many-popular: Só um plano pode ter popular: true (há 2: a, b).
+      too-many-featured: Só um artigo pode ter featured: true (há 2: "Ceia de Natal", "Pães de Páscoa").
+      too-many-popular: Só um plano pode ter popular: true (há 2: "Básico", "Completo").
       too-precise: O campo "title" (Título) está com 12.3456, que tem casas decimais demais.
       too-short: O campo "title" (Título) tem 1 letra; o mínimo é 4.
       turned-range: O mínimo, 900, é maior que o máximo, 100. Troque um pelo outro.

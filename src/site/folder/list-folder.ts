@@ -1,0 +1,114 @@
+import { type Dirent, realpathSync, type Stats, statSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { isUntrusted } from "../own/code-switch.ts";
+import type { Listed } from "./files.ts";
+
+/** So many linked folders may lie in each other. Without an end, two of them could list millions of files. */
+const deepest = 3;
+
+/**
+ * All files below a folder, in the same order on every system; `undefined` if there is no folder. A linked folder counts
+ * with its files if it lies in the folder. The media folder may be a link to any folder, unless nobody trusts the content.
+ *
+ * @throws what the system refuses
+ */
+export async function listFolder(root: string): Promise<Listed[] | undefined> {
+  try {
+    const found = await filesIn(root, "", [realpathSync(root)]);
+    return found.sort((a, b) => (a.path < b.path ? -1 : 1));
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * @param below the path of a folder in the root
+ * @param around the real paths of the linked folders in which it lies, and of the root
+ */
+async function filesIn(root: string, below: string, around: readonly string[]): Promise<Listed[]> {
+  const entries = await readdir(join(root, below), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => !entry.isDirectory());
+  const links = files.filter((entry) => entry.isSymbolicLink() && isFolder(placeOf(entry)));
+  const linked = new Set(links);
+  const found = files.filter((entry) => !linked.has(entry)).map((entry) => toListed(root, entry));
+  for (const link of links) found.push(...(await followed(root, toListed(root, link), around)));
+  return found;
+}
+
+/** The files of a linked folder; if it is not followed, the link is as good as missing. */
+async function followed(
+  root: string,
+  listed: Listed,
+  around: readonly string[],
+): Promise<Listed[]> {
+  const target = realpathSync(join(root, listed.path));
+  const isLoop = around.some((folder) => folder === target || isWithin(target, folder));
+  if (listed.link || isLoop || around.length > deepest) return [{ ...listed, link: "nowhere" }];
+  return filesIn(root, listed.path, [...around, target]);
+}
+
+function toListed(root: string, entry: Dirent): Listed {
+  const path = relative(root, placeOf(entry)).replaceAll(sep, "/");
+  if (!entry.isSymbolicLink() || (path === "media" && mediaLink(root))) return { path };
+  const folder = path.startsWith("media/") ? (mediaLink(root) ?? join(root, "media")) : root;
+  return { path, link: linkOf(folder, join(root, path)) };
+}
+
+function placeOf({ parentPath, name }: Dirent): string {
+  return join(parentPath, name);
+}
+
+/**
+ * Where the media folder really lies if it is a link that is followed: to a folder of the content or, if the content is
+ * trusted, to any folder.
+ */
+export function mediaLink(root: string): string | undefined {
+  const place = join(root, "media");
+  const target = realPathOf(place);
+  if (target === undefined || !isFolder(target)) return undefined;
+  const real = realpathSync(root);
+  if (target === join(real, "media")) return undefined;
+  return isWithin(real, target) || !isUntrusted(root) ? target : undefined;
+}
+
+/** Where a symbolic link leads; one that leads nowhere is as good as missing. */
+function linkOf(folder: string, path: string): Listed["link"] {
+  const target = realPathOf(path);
+  if (target === undefined) return "nowhere";
+  return isWithin(realpathSync(folder), target) ? undefined : "outside";
+}
+
+/** Whether a place lies in a folder; both are real paths. */
+export function isWithin(folder: string, path: string): boolean {
+  return path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+function isFolder(path: string): boolean {
+  return statOf(path)?.isDirectory() === true;
+}
+
+/** What is at a path, behind links; `undefined` if they lead nowhere or round in a circle. */
+export function statOf(path: string): Stats | undefined {
+  return ifThere(() => statSync(path));
+}
+
+function realPathOf(path: string): string | undefined {
+  return ifThere(() => realpathSync(path));
+}
+
+/** What is read; `undefined` if there is none, for it may go away after the folder was listed. */
+export function ifThere<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return ["ENOENT", "ENOTDIR", "ELOOP"].includes(code);
+}

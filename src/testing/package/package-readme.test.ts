@@ -1,0 +1,84 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../command.ts";
+
+const script = "../../../scripts/package-readme.mjs";
+const {
+  packageReadme,
+  putPackageReadme,
+  restoreReadme,
+}: {
+  packageReadme(text: string): string;
+  putPackageReadme(root: string): void;
+  restoreReadme(root: string): void;
+} = await import(script);
+
+/** The paths in the package, but for those that are only made while it is packed. */
+function packedPaths(): string[] {
+  const args = ["pack", "--dry-run", "--json", "--ignore-scripts"];
+  const told = execFileSync("npm", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  const [{ files }] = JSON.parse(told.slice(told.indexOf("[")));
+  return files.map(({ path }: { path: string }) => path);
+}
+
+/** A text of the package, as people find it there. */
+function packedText(path: string): string {
+  const text = readFileSync(path, "utf8");
+  return path === "README.md" ? packageReadme(text) : text;
+}
+
+/** The targets of links and pictures that are no addresses of the internet; code has none. */
+function linksIn(text: string): string[] {
+  const paragraphs = text.replace(/^```[\s\S]*?^```$|^ {4}.*$/gm, "").split(/\n(?=\n|- |\|)/);
+  const prose = paragraphs.map((each) => each.replace(/(`+)[\s\S]*?[^`]\1(?!`)/g, "")).join("\n");
+  const found = [...prose.matchAll(/\]\(([^)\s]+)[^)]*\)/g)].map(([, target = ""]) => target);
+  return found.filter((target) => !/^[a-z]+:/i.test(target));
+}
+
+/** The anchors of a text, as GitHub and npm make them of its headings. */
+function anchorsIn(text: string): string[] {
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, words = ""]) => words.toLowerCase());
+  return headings.map((words) => words.replace(/[^\p{L}\p{N} -]/gu, "").replaceAll(" ", "-"));
+}
+
+test("each link in a text of the package leads to a file of the package", () => {
+  const paths = packedPaths();
+  const texts = paths.filter((path) => /^(?:[A-Z]+|src\/blocks\/\w+)\.md$/.test(path));
+  expect(texts).toContain("README.md");
+  expect(linksIn(packedText("README.md")).length).toBeGreaterThan(3);
+  const dead = texts.flatMap((path) =>
+    linksIn(packedText(path)).filter((target) => {
+      const [file = "", anchor] = target.split("#");
+      const end = file ? posix.join(posix.dirname(path), file) : path;
+      const isThere = paths.includes(end);
+      return !isThere || (anchor && !anchorsIn(packedText(end)).includes(anchor));
+    }),
+  );
+  expect(dead).toEqual([]);
+});
+
+test("it names nothing that only the repository has", () => {
+  const text = packedText("README.md");
+  const ofRepository =
+    /CONTRIBUTING|BENCHMARKS|npm ci|npm test|screenshots|schemas\/blocks|src\/blocks\/registry|<!--/g;
+  expect(text.match(ofRepository)).toBeNull();
+  expect(text).toContain("npx prelo new block");
+});
+
+test("the repository's README comes back, also after a packing that was cut short", async () => {
+  const folder = await temporaryFolder();
+  const readme = join(folder, "README.md");
+  const text = "# Tea\n<!-- repository -->\nhere\n<!-- end -->\n<!-- package\nthere\n-->\n";
+  writeFileSync(readme, text);
+  for (const end of [restoreReadme, putPackageReadme]) {
+    putPackageReadme(folder);
+    expect(readFileSync(readme, "utf8")).toBe("# Tea\nthere\n");
+    end(folder);
+  }
+  restoreReadme(folder);
+  expect(readFileSync(readme, "utf8")).toBe(text);
+  restoreReadme(folder);
+  expect(readFileSync(readme, "utf8")).toBe(text);
+});

@@ -1,0 +1,27 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../command.ts";
+import { signaturesOf } from "./type-signatures.ts";
+
+const head = `# Signatures of \`prelo/block\` and \`prelo/rules\`
+
+Made from the types. [What a block of one site is made of](README.md) says what each name is for. Both modules also export
+all types of resolved content (\`Image\`, \`Action\`, \`SiteSettings\` …), which an editor shows.
+`;
+
+test("the page with the signatures says what the types say", async () => {
+  const folder = await temporaryFolder();
+  const compiler = "node_modules/typescript/bin/tsc";
+  const args = [compiler, "-p", "src/tsconfig.package.json", "--outDir", folder];
+  execFileSync(process.execPath, args, { stdio: "inherit" });
+  const types = join(folder, "src");
+  const text = [
+    head,
+    "## `prelo/block`\n",
+    signaturesOf(types, "block.d.ts"),
+    "## `prelo/rules`\n",
+    signaturesOf(types, "rules.d.ts"),
+  ].join("\n");
+  await expect(text).toMatchFileSnapshot("../../blocks/API.md");
+}, 60_000);

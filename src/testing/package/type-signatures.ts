@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+
+/** A declaration of a `.d.ts` file: its name, and its text with its comment. */
+interface Declaration {
+  name: string;
+  text: string;
+}
+
+/**
+ * The signatures of all that a door of the package exports by name, as Markdown. Types of props that are declared beside
+ * a component come with it.
+ *
+ * @param types the folder with the declarations that the compiler made of `src`
+ * @param door such as "block.d.ts"
+ */
+export function signaturesOf(types: string, door: string): string {
+  const list = readFileSync(join(types, door), "utf8");
+  const exported = [...list.matchAll(/^export (?:type )?\{([^}]*)\} from "([^"]+)";$/gm)];
+  const parts = exported.map(([, names = "", path = ""]) => {
+    const file = join(types, dirname(door), path.replace(/\.tsx?$/, ".d.ts"));
+    const wanted = names
+      .split(",")
+      .map((name) => name.replace(/^\s*type\s/, "").trim())
+      .filter(Boolean);
+    return { file: relative(types, file), text: declarationsIn(file, wanted) };
+  });
+  return parts.map(({ text }) => `\`\`\`ts\n${text}\n\`\`\`\n`).join("\n");
+}
+
+/** The declarations of some names, and before each those of the file's own that it mentions. */
+function declarationsIn(file: string, names: readonly string[]): string {
+  const all = splitDeclarations(readFileSync(file, "utf8"));
+  const shown = new Set<Declaration>();
+  const add = (declaration: Declaration) => {
+    for (const other of all)
+      if (other !== declaration && !shown.has(other) && isOwnPart(other, declaration)) add(other);
+    shown.add(declaration);
+  };
+  for (const each of all) if (names.includes(each.name)) add(each);
+  const found = new Set([...shown].map(({ name }) => name));
+  const lost = names.filter((name) => !found.has(name));
+  if (lost.length > 0) throw new Error(`${file} declares no ${lost.join(", ")}.`);
+  return [...shown].map(({ text }) => plain(text)).join("\n\n");
+}
+
+/** Whether a declaration tells the props or the parts of another one. */
+function isOwnPart({ name, text }: Declaration, { text: whole }: Declaration): boolean {
+  const isType = /^(?:export )?(?:interface|type) /m.test(text);
+  return isType && new RegExp(String.raw`(?<!(?:interface|type|class) )\b${name}\b`).test(whole);
+}
+
+/** Top-level declarations: each begins at the margin and ends before the next that does. */
+function splitDeclarations(text: string): Declaration[] {
+  const lines = text.split("\n");
+  const starts = lines.flatMap((line, at) => (isStart(line, lines[at - 1]) ? [at] : []));
+  return starts.flatMap((start, index) => {
+    const part = lines
+      .slice(start, starts[index + 1])
+      .join("\n")
+      .trim();
+    const [, name] =
+      /^(?:export )?(?:declare )?(?:abstract )?(?:function|interface|type|class|const) (\w+)/m.exec(
+        part,
+      ) ?? [];
+    return name ? [{ name, text: part }] : [];
+  });
+}
+
+/** A comment belongs to the declaration below it. */
+function isStart(line: string, before = ""): boolean {
+  if (line.startsWith("/**")) return true;
+  return /^(?:export|declare|interface|type|class|import)\b/.test(line) && !before.endsWith("*/");
+}
+
+/** As people write it: without words of the compiler and private members, and with two spaces for a level. */
+function plain(text: string): string {
+  return text
+    .replaceAll('import("react").JSX.Element', "ReactElement")
+    .replace(/^export (?:declare )?/gm, "")
+    .replace(/^ +(?:\/\*\*[^\n]*\*\/\n +)?private [^\n]*\n/gm, "")
+    .replace(/^((?: {4})+)(?= ?\S)/gm, (indent) => " ".repeat(indent.length / 2));
+}
