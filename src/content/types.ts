@@ -1329,15 +1329,15 @@ export interface Labels {
     legalName: string;
     /** A nota ao lado de um telefone que tem WhatsApp. */
     phoneHint: string;
-    /** Ao lado dos horários, quando está aberto; {time} é a hora de fechar. */
+    /** Ao lado dos horários, quando está aberto; {time} é a hora de fechar. De {à|às}, a primeira palavra vem antes de 1h, a segunda antes das outras horas. */
     openUntil: string;
     /** Ao lado dos horários, quando não fecha nos próximos dias. */
     openAlways: string;
-    /** Ao lado dos horários, quando ainda abre hoje; {time} é a hora de abrir. */
+    /** Ao lado dos horários, quando ainda abre hoje; {time} é a hora de abrir. De {à|às}, a primeira palavra vem antes de 1h, a segunda antes das outras horas. */
     opensToday: string;
-    /** Ao lado dos horários, quando só abre amanhã; {time} é a hora de abrir. */
+    /** Ao lado dos horários, quando só abre amanhã; {time} é a hora de abrir. De {à|às}, a primeira palavra vem antes de 1h, a segunda antes das outras horas. */
     opensTomorrow: string;
-    /** Ao lado dos horários, quando abre mais tarde; {day} é o dia da semana ou a data, e {time} é a hora. */
+    /** Ao lado dos horários, quando abre mais tarde; {day} é o dia da semana ou a data, e {time} é a hora. De {à|às}, a primeira palavra vem antes de 1h, a segunda antes das outras horas. */
     opensOn: string;
     /** Ao lado dos horários, quando não há horário nos próximos meses. */
     closed: string;

@@ -1,5 +1,6 @@
 import type { Labels } from "../../content/types.ts";
 import type { BlockProps, Listing } from "../../ui/block-props.ts";
+import { countInWords } from "../../ui/format/count-in-words.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { MarginSection } from "../../ui/margin-section.tsx";
 import { Stories } from "../../ui/story.tsx";
@@ -19,7 +20,7 @@ export function ArticleList({ block, site, page }: BlockProps<"article-list">) {
       )}
       <Filter listing={listing} labels={labels} />
       <p role="status" className="visually-hidden" data-announce>
-        {countInWords(listing.count, labels)}
+        {countInWords(listing.count, labels, site.settings.language)}
       </p>
       <Stories cards={listing.articles} site={site} />
       <Pagination listing={listing} labels={labels} />
@@ -35,10 +36,6 @@ interface PartProps {
 function titleOf({ category }: Listing, labels: Labels["articles"], title?: string): string {
   if (category) return fill(labels.categoryTitle, { category: category.label });
   return title ?? labels.archive;
-}
-
-function countInWords(n: number, { countOne, countOther }: Labels["articles"]): string {
-  return fill(n === 1 ? countOne : countOther, { n });
 }
 
 /** Links, so that each choice has an address of its own; scripts may follow it in place. */

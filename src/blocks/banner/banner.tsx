@@ -1,5 +1,5 @@
 import type { BlockProps } from "../../ui/block-props.ts";
-import { fill } from "../../ui/format/format-amount.ts";
+import { countInWords } from "../../ui/format/count-in-words.ts";
 import { formatMonth } from "../../ui/format/format-date.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -41,14 +41,14 @@ function nameplateClass(title: string): string {
 function Dateline({ block, site, page }: BlockProps<"banner">) {
   const { strapline } = block;
   const { latest, total } = page.listing ?? {};
-  const { countOne, countOther } = site.labels.articles;
+  const { labels, settings } = site;
   if (!strapline && !page.listing) return null;
   return (
     <p className="dateline">
-      {latest && <span>{formatMonth(latest, site.settings.language)} </span>}
+      {latest && <span>{formatMonth(latest, settings.language)} </span>}
       {strapline && <span className="strapline">{strapline} </span>}
       {total !== undefined && (
-        <span>{fill(total === 1 ? countOne : countOther, { n: total })}</span>
+        <span>{countInWords(total, labels.articles, settings.language)}</span>
       )}
     </p>
   );

@@ -12,17 +12,25 @@ const wholeDay = ["es-AR", "es-CL", "es-PY", "es-UY"];
  * @param language as in BCP 47, with the country where it decides: "es-AR"
  */
 export function withClockOf(words: unknown, language: string): unknown {
+  const clocked = withHoursOf(words, language);
+  if (clocked === words) return words;
+  return {
+    ...Object(clocked),
+    ...inGroup(words, "openingHours", { times: "{opens}–{closes}" }),
+    ...inGroup(words, "events", { times: "{starts}–{ends}" }),
+  };
+}
+
+/** Words with the hours of a country, "{h}:{m}"; as they are where the machine does not know the language. */
+export function withHoursOf(words: unknown, language: string): unknown {
   const pattern = clockPattern(language);
   if (!pattern || !childValue(words, "contact")) return words;
-  const inGroup = (name: string, more: Json) => ({
-    [name]: { ...Object(childValue(words, name)), ...Object(more) },
-  });
-  return {
-    ...Object(words),
-    ...inGroup("contact", { hour: pattern, hourAndMinutes: pattern }),
-    ...inGroup("openingHours", { times: "{opens}–{closes}" }),
-    ...inGroup("events", { times: "{starts}–{ends}" }),
-  };
+  const hours = { hour: pattern, hourAndMinutes: pattern };
+  return { ...Object(words), ...inGroup(words, "contact", hours) };
+}
+
+function inGroup(words: unknown, name: string, more: Json) {
+  return { [name]: { ...Object(childValue(words, name)), ...Object(more) } };
 }
 
 /** "{h}:{m}"; where the day is counted in two halves, "{h12}:{m} {a. m.|p. m.}". */

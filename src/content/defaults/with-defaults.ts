@@ -2,7 +2,7 @@ import { childValue, parentOf, pointer, stepsOf, valueAt } from "../../text/poin
 import type { Json } from "../../text/surgery/change.ts";
 import type { Schema, Schemas } from "../schema/schemas.ts";
 import { createWalker } from "../schema/walk.ts";
-import { withClockOf } from "./clock-words.ts";
+import { withClockOf, withHoursOf } from "./clock-words.ts";
 import { primary, wordLanguages } from "./word-languages.ts";
 
 /** The name of values that are the same in every language: those of the look that a site has where it names none. */
@@ -166,9 +166,9 @@ function defaultsOf(
   if (ofPack) return ofPack;
   const [name = ""] = namesFor(defaults, language);
   const found = defaults[name];
+  if (!knows(schemas, schemaId, language)) return withClockOf(found, language);
   // Spanish counts the day in two halves in some countries: CLDR knows in which.
-  const isSet = knows(schemas, schemaId, language) && primary(language) !== "es";
-  return isSet ? found : withClockOf(found, language);
+  return primary(language) === "es" ? withHoursOf(found, language) : found;
 }
 
 /** The names of the defaults that are there for a language, best first. */

@@ -13,7 +13,7 @@ export function wordLanguages(language: string): string[] {
   return [language, ...(alike === undefined ? [] : [alike]), base];
 }
 
-/** The country whose words stand for a language that names none. */
+/** The country whose words a language has that names none. */
 const mainCountry: Readonly<Record<string, string>> = { pt: "pt-BR" };
 
 function followed(base: string, region: string): string | undefined {

@@ -88,8 +88,14 @@ function show({ count, found, all }: Parts, words: string, results: HTMLElement[
 }
 
 function countWords(n: number, text: string, words: SearchWords): string {
-  const [pattern] = n === 0 ? [words.none] : n === 1 ? [words.countOne] : [words.countOther];
+  const pattern = n === 0 ? words.none : isSingular(n, words) ? words.countOne : words.countOther;
   return pattern.replace("{n}", () => `${n}`).replace("{text}", () => text);
+}
+
+/** Some languages say 21 as they say 1: only words that tell the number can say both. */
+function isSingular(n: number, { countOne }: SearchWords): boolean {
+  const { lang } = document.documentElement;
+  return n === 1 || (countOne.includes("{n}") && new Intl.PluralRules(lang).select(n) === "one");
 }
 
 /** The history has one entry for a search, however much was typed: what else stands in it stays. */

@@ -29,8 +29,8 @@ test("a site that has not put its labels into its language says hours by its clo
 test.each([
   ["de", "9 bis 12:30 Uhr"],
   ["de-CH", "9 bis 12.30 Uhr"],
-  ["fr", "9 h – 12 h 30"],
-  ["es", "9:00–12:30"],
+  ["fr", "de 9 h à 12 h 30"],
+  ["es", "de 9:00 a 12:30"],
   ["pt-PT", "9h às 12h30"],
 ])("a site in %s that writes no words says hours as people there do", async (language, said) => {
   const workspace = await createWorkspace();

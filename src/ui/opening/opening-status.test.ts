@@ -40,7 +40,7 @@ test("what is open, closed and next is said in words", () => {
   expect(words("2024-01-10T10:00:00", never)).toBe("Fechado");
 });
 
-test("of two words before a time the first stands before one o’clock, the second before all others", () => {
+test("of two words before a time the first is for one o’clock, the second for all others", () => {
   const spanish = (hour: string, opens: number) => ({
     ...data,
     schedule: { timeZone: "UTC", week: [[], [[opens, opens + 60] as const]], special: [] },

@@ -78,8 +78,8 @@ function dayAndMonth(date: Date, language: string): string {
 }
 
 /**
- * Writes a time, in minutes from midnight, into words with a slot `{time}`. Of "{la|las}" the first stands before one
- * o'clock, which is singular in Spanish and Portuguese.
+ * Writes a time, in minutes from midnight, into words with a slot `{time}`. In "{la|las} {time}" the first word comes
+ * before one o'clock, which is singular in Spanish and Portuguese.
  */
 function fill(words: string, time: number, labels: OpeningLabels): string {
   const clock = clockWords(time, labels);

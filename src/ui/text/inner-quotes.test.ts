@@ -8,6 +8,7 @@ test.each([
   ["pt-BR", "Disse “até já” e voltou.", "Disse ‘até já’ e voltou."],
   ["fr-FR", "Il a dit « deux jours ».", "Il a dit “deux jours”."],
   ["es-ES", "Dijo «dos días».", "Dijo “dos días”."],
+  ["de-CH", "Nur «Musik» zählt, und «Ruhe».", "Nur ‹Musik› zählt, und ‹Ruhe›."],
   ["ja-JP", "「二日」", "「二日」"],
   ["en-US", "A 26” wheel, it’s fine.", "A 26” wheel, it’s fine."],
 ])("in a quotation in %s, %s reads %s", (language, written, shown) => {

@@ -1,5 +1,6 @@
 /** Which languages have which marks, in what already stands between the marks of a quotation. */
 const kinds: readonly (readonly [language: RegExp, marks: RegExp, inner: string])[] = [
+  [/^de-CH\b/, /[«"]([^«»"]*)[»"]/g, "‹$1›"],
   [/^de\b/, /[„"]([^„“”"]*)[“”"]/g, "‚$1‘"],
   [/^(?:fr|it|es|pt-PT)\b/, /[«"]\s?([^«»"]*?)\s?[»"]/g, "“$1”"],
   [/^(?:en|pt)\b/, /[“"]([^“”"]*)[”"]/g, "‘$1’"],
