@@ -78,8 +78,7 @@ export const textMessages: Wording<typeof portuguese> = {
       : `The line "${d.mark}" came from the program the text was copied from, and is not part of the file. Delete it.`,
   "comment-in-text": (d) =>
     `Everything after "#" would be ignored: ${d.shown === "" ? "the field would be empty" : `the site would show only "${short(d.shown)}"`}. ${d.isAddress ? 'Delete the space before the "#".' : 'Put the text in quotes; if it is a comment, leave a space after the "#".'}`,
-  "invisible-space": (d) =>
-    `There is an invisible space (pasted from Word or a website) ${invisiblePlaces[d.where]}. Delete it and type an ordinary space.`,
+  "invisible-space": (d) => `${invisibleSpace[d.where]}${likewise(d.others ?? [])}`,
   "hidden-character": (d) =>
     `There is an invisible character (${d.character}) here. Delete this bit and type it again.`,
   "leading-zero": (d) =>
@@ -133,9 +132,26 @@ function together(others: number): string {
     : ` Move the ${others} lines below with it.`;
 }
 
-const invisiblePlaces = {
-  indent: "at the start of this line",
-  field: "in the name of this field",
-  colon: "after the colon",
-  dash: 'after the dash "-"',
+const invisible = (where: string) =>
+  `There is an invisible space (pasted from Word or a website) ${where}. Delete it`;
+
+const invisibleSpace = {
+  indent: `${invisible("at the start of this line")} and type an ordinary space.`,
+  blank:
+    "This line looks empty, but has an invisible space in it (pasted from Word or a website). Delete it.",
+  field: `${invisible("in the name of this field")} and type an ordinary space.`,
+  colon: `${invisible("after the colon")} and type an ordinary space.`,
+  dash: `${invisible('after the dash "-"')} and type an ordinary space.`,
+  end: `${invisible("at the end of this line")}.`,
 };
+
+// More lines than these are too many for a sentence.
+const mostLines = 6;
+
+function likewise(lines: readonly number[]): string {
+  if (lines.length === 0) return "";
+  if (lines.length === 1) return ` The same goes for line ${lines[0]}.`;
+  if (lines.length > mostLines)
+    return ` The same goes for ${lines.length} more lines, from ${lines[0]} to ${lines.at(-1)}.`;
+  return ` The same goes for lines ${lines.slice(0, -1).join(", ")} and ${lines.at(-1)}.`;
+}

@@ -236,6 +236,9 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { where: "field" },
     { where: "colon" },
     { where: "dash" },
+    { where: "blank", others: [7] },
+    { where: "end", others: [3, 4, 9] },
+    { where: "indent", others: [3, 4, 5, 6, 7, 8, 31] },
   ],
   "hidden-character": [{ character: "U+202E" }],
   "leading-zero": [
