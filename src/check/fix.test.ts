@@ -62,6 +62,23 @@ describe("repairs", () => {
     );
   });
 
+  test.each([
+    ["four", "\u00a0\u00a0\u00a0\u00a0"],
+    ["ideographic ones", "\u3000\u3000"],
+    ["thin ones, behind a common one", " \u2009"],
+  ])(
+    "put a common space in the place of each of %s, and keep what belongs together",
+    (_, indent) => {
+      const text = (spaces: string) => `a:\n${spaces}b: 1\n${spaces}c: 2\nd: 3\n`;
+      const fixed = repairText("a.yaml", text(indent), () => []).text;
+      expect(fixed).toBe(text(" ".repeat(indent.length)));
+    },
+  );
+
+  test("empty a line that only looks empty", () => {
+    expect(repaired(`${right}\n\u00a0\n  popular: true`)).toBe("invisible-space 7");
+  });
+
   test("write true for sim", () => {
     expect(repaired(`${right}\n  popular: sim`)).toBe("  popular: true\nyes-no 7");
   });

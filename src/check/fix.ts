@@ -6,6 +6,7 @@ import type { ParsedFile } from "../text/parsed-file.ts";
 import { pointer } from "../text/pointer.ts";
 import { withoutConsequences } from "./consequences.ts";
 import type { CheckCode } from "./diagnose.ts";
+import { readsNoWorse } from "./repair/repair-guard.ts";
 
 // Quotes, spaces, and plain ways to write one value: nobody could mean something else by them.
 const safeCodes = [
@@ -54,8 +55,8 @@ const maximumPasses = 10;
 
 /**
  * Repairs the mistakes of a text that have one safe remedy, and changes nothing else. Each repair
- * is proven: the text is read again, its mistake must be gone, no other one may have come, and
- * all other values must be as they were.
+ * is proven: the text is read again, its mistake must be gone, no other one may have come, all
+ * other values must be as they were, and the text may read no worse.
  */
 export function repairText(file: string, text: string, check: Check): Repaired {
   let reading = read(file, text, check);
@@ -165,9 +166,11 @@ function attempt(
   if (repaired.length === 0) return undefined;
   const { file, text } = before.parsed;
   const after = read(file, applyEdits(text, editsOf(repaired)), check);
-  return onlyLoses(before, after, repaired) && keepsValues(before, after, repaired)
-    ? after
-    : undefined;
+  const isSound =
+    onlyLoses(before, after, repaired) &&
+    keepsValues(before, after, repaired) &&
+    readsNoWorse(before.parsed, after.parsed);
+  return isSound ? after : undefined;
 }
 
 /** Whether the repaired mistakes, and no others but such, are what is new. */

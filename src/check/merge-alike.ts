@@ -66,7 +66,8 @@ function merged(
 ): Diagnostic {
   const [first, ...rest] = all;
   const edits = all.flatMap(({ fix }) => fix?.edits ?? []);
-  const quoted = rest.map(({ range }) => text.slice(range.start, range.end));
+  const written = rest.map(({ range }) => text.slice(range.start, range.end));
+  const quoted = written.filter((words) => words.trim() !== "");
   const numbers = [...new Set(rest.map(numberOf))].filter((number) => number !== numberOf(first));
   const message = `${first.message} ${placeWords.likewise({ quoted, numbers })}`;
   return { ...first, message, hint: linesOf(text, edits), fix: { edits } };

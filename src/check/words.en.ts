@@ -73,7 +73,11 @@ export const placeWords: typeof portuguesePlaces = {
   item: (number) => `item ${number}`,
   more: (others) => `This text has ${count(others, "more case", "more cases")} like this.`,
   also: (d) => `Also in ${listed(d)}.`,
-  likewise: (d) => `The same goes for ${alike(d.quoted)}${linesOf(d.numbers)}.`,
+  /** What is wrong in the same way, and in which other lines. */
+  likewise: (d) =>
+    d.quoted.length === 0
+      ? `The same goes for ${d.numbers.length === 0 ? "another one in this line" : lineNames(d.numbers)}.`
+      : `The same goes for ${alike(d.quoted)}${linesOf(d.numbers)}.`,
   /** Where what is meant stands. */
   at: (d) => listed(d),
 };
@@ -87,8 +91,11 @@ function alike(quoted: readonly string[]): string {
 }
 
 function linesOf(numbers: readonly number[]): string {
-  if (numbers.length === 0) return "";
-  return ` (${numbers.length === 1 ? "line" : "lines"} ${numbers.slice(0, mostPlaces).join(", ")})`;
+  return numbers.length === 0 ? "" : ` (${lineNames(numbers)})`;
+}
+
+function lineNames(numbers: readonly number[]): string {
+  return `${numbers.length === 1 ? "line" : "lines"} ${numbers.slice(0, mostPlaces).join(", ")}`;
 }
 
 function listed({ places, all }: { places: readonly string[]; all: number }): string {

@@ -79,15 +79,23 @@ export const placeWords = {
   also: (d: Places) => `Também em ${listed(d)}.`,
   /** What is wrong in the same way, and in which other lines. */
   likewise: (d: { quoted: readonly string[]; numbers: readonly number[] }) =>
-    `O mesmo vale para ${d.quoted
-      .slice(0, mostPlaces)
-      .map((words) => `"${short(words)}"`)
-      .join(
-        ", ",
-      )}${d.quoted.length > mostPlaces ? " e outros" : ""}${d.numbers.length > 0 ? ` (${count(d.numbers.length, "linha").replace(/^\d+ /, "")} ${d.numbers.slice(0, mostPlaces).join(", ")})` : ""}.`,
+    d.quoted.length === 0
+      ? `O mesmo vale para ${linesOf(d.numbers)}.`
+      : `O mesmo vale para ${d.quoted
+          .slice(0, mostPlaces)
+          .map((words) => `"${short(words)}"`)
+          .join(
+            ", ",
+          )}${d.quoted.length > mostPlaces ? " e outros" : ""}${d.numbers.length > 0 ? ` (${count(d.numbers.length, "linha").replace(/^\d+ /, "")} ${d.numbers.slice(0, mostPlaces).join(", ")})` : ""}.`,
   /** Where what is meant stands. */
   at: (d: Places) => listed(d),
 };
+
+function linesOf(numbers: readonly number[]): string {
+  if (numbers.length === 0) return "outro, na mesma linha";
+  const shown = numbers.slice(0, mostPlaces).join(", ");
+  return numbers.length === 1 ? `a linha ${shown}` : `as linhas ${shown}`;
+}
 
 /** Some places, "content/site.yaml:102", and how many there are in all. */
 interface Places {

@@ -46,13 +46,22 @@ export function hiddenCharacters(file: string, text: string): Diagnostic[] {
   if (!maybeHidden.test(text)) return [];
   const found = [...text.matchAll(hidden)].slice(0, maximumHidden).map((match) => {
     const range = { start: match.index, end: match.index + match[0].length };
-    const edits = [{ ...range, text: /[\u2028\u2029\x85]/.test(match[0]) ? " " : "" }];
+    const isBreak = /[\u2028\u2029\x85]/.test(match[0]) && !isAtEdge(text, range);
+    const edits = [{ ...range, text: isBreak ? " " : "" }];
     const character = codePoint(match[0]);
     return diagnose("hidden-character", { character }, place(file, range, edits));
   });
   const lost = text.indexOf("\ufffd");
   if (lost < 0) return found;
   return [...found, diagnose("encoding", {}, place(file, { start: lost, end: lost + 1 }))];
+}
+
+/** Whether only blanks part a place from the beginning or the end of its line: there a break parts no words. */
+function isAtEdge(text: string, { start, end }: { start: number; end: number }): boolean {
+  return (
+    /(?:^|[\n\r])[ \t]{0,99}$/.test(text.slice(Math.max(0, start - 100), start)) ||
+    /^[ \t]*(?:$|[\n\r])/.test(text.slice(end, end + 100))
+  );
 }
 
 /** The first character of a text that nobody sees and nobody meant, as "U+0000"; nothing where there is none. */

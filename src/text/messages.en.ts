@@ -13,6 +13,8 @@ export const textMessages: Wording<typeof portuguese> = {
   "joined-line": (d) =>
     `As it stands, "${short(d.text)}" carries on the text of line ${d.line}. If it is a new item or field, check its indent; if it is text, put all of it in quotes.`,
   "colon-in-text": () => 'There is a colon ": " inside the text. Put the whole text in quotes.',
+  "comma-in-text": () =>
+    "There is a comma inside the text, and between braces it starts another field. Put the whole text in quotes.",
   "missing-space": (d) =>
     d.after === ":"
       ? "A space is missing after the colon."
@@ -78,8 +80,7 @@ export const textMessages: Wording<typeof portuguese> = {
       : `The line "${d.mark}" came from the program the text was copied from, and is not part of the file. Delete it.`,
   "comment-in-text": (d) =>
     `Everything after "#" would be ignored: ${d.shown === "" ? "the field would be empty" : `the site would show only "${short(d.shown)}"`}. ${d.isAddress ? 'Delete the space before the "#".' : 'Put the text in quotes; if it is a comment, leave a space after the "#".'}`,
-  "invisible-space": (d) =>
-    `There is an invisible space (pasted from Word or a website) ${invisiblePlaces[d.where]}. Delete it and type an ordinary space.`,
+  "invisible-space": (d) => `${invisibleSpace[d.where]}${likewise(d.others ?? [])}`,
   "hidden-character": (d) =>
     `There is an invisible character (${d.character}) here. Delete this bit and type it again.`,
   "leading-zero": (d) =>
@@ -135,9 +136,26 @@ function together(others: number): string {
     : ` Move the ${others} lines below with it.`;
 }
 
-const invisiblePlaces = {
-  indent: "at the start of this line",
-  field: "in the name of this field",
-  colon: "after the colon",
-  dash: 'after the dash "-"',
+const invisible = (where: string) =>
+  `There is an invisible space (pasted from Word or a website) ${where}. Delete it`;
+
+const invisibleSpace = {
+  indent: `${invisible("at the start of this line")} and type an ordinary space.`,
+  blank:
+    "This line looks empty, but has an invisible space in it (pasted from Word or a website). Delete it.",
+  field: `${invisible("in the name of this field")} and type an ordinary space.`,
+  colon: `${invisible("after the colon")} and type an ordinary space.`,
+  dash: `${invisible('after the dash "-"')} and type an ordinary space.`,
+  end: `${invisible("at the end of this line")}.`,
 };
+
+// More lines than these are too many for a sentence.
+const mostLines = 6;
+
+function likewise(lines: readonly number[]): string {
+  if (lines.length === 0) return "";
+  if (lines.length === 1) return ` The same goes for line ${lines[0]}.`;
+  if (lines.length > mostLines)
+    return ` The same goes for ${lines.length} more lines, from ${lines[0]} to ${lines.at(-1)}.`;
+  return ` The same goes for lines ${lines.slice(0, -1).join(", ")} and ${lines.at(-1)}.`;
+}

@@ -20,6 +20,8 @@ export const textMessages = {
     `Do jeito que está, "${short(d.text)}" continua o texto da linha ${d.line}. Se é um item ou campo novo, confira o recuo; se é texto, coloque tudo entre aspas.`,
   "colon-in-text": () =>
     'Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.',
+  "comma-in-text": () =>
+    "Há uma vírgula dentro do texto, e entre chaves ela começa outro campo. Coloque o texto inteiro entre aspas.",
   "missing-space": (d: { after: ":" | "-" }) =>
     d.after === ":"
       ? "Falta um espaço depois dos dois-pontos."
@@ -84,8 +86,11 @@ export const textMessages = {
     `${d.others > 0 ? `As linhas "${d.mark}" e "\`\`\`" vieram` : `A linha "${d.mark}" veio`} do programa de onde se copiou, e não ${d.others > 0 ? "são" : "é"} do arquivo. Apague-${d.others > 0 ? "as" : "a"}.`,
   "comment-in-text": (d: { shown: string; isAddress?: boolean }) =>
     `Tudo depois de "#" seria ignorado: ${d.shown === "" ? "o campo ficaria vazio" : `o site mostraria só "${short(d.shown)}"`}. ${d.isAddress ? 'Apague o espaço antes do "#".' : 'Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".'}`,
-  "invisible-space": (d: { where: "indent" | "field" | "colon" | "dash" }) =>
-    `Há um espaço invisível (colado do Word ou de um site) ${invisiblePlaces[d.where]}. Apague-o e digite um espaço comum.`,
+  "invisible-space": (d: {
+    where: "indent" | "blank" | "field" | "colon" | "dash" | "end";
+    /** The other lines that have one. */
+    others?: readonly number[];
+  }) => `${invisibleSpace[d.where]}${likewise(d.others ?? [])}`,
   "hidden-character": (d: { character: string }) =>
     `Há um caractere invisível (${d.character}) aqui. Apague este trecho e digite de novo.`,
   "leading-zero": (d: { written: string; read: number; isNumber: boolean }) =>
@@ -149,9 +154,26 @@ function together(others: number): string {
   return others === 1 ? " A linha abaixo vai junto." : ` As ${others} linhas abaixo vão junto.`;
 }
 
-const invisiblePlaces = {
-  indent: "no começo desta linha",
-  field: "no nome deste campo",
-  colon: "depois dos dois-pontos",
-  dash: 'depois do traço "-"',
+const invisible = (where: string) =>
+  `Há um espaço invisível (colado do Word ou de um site) ${where}. Apague-o`;
+
+const invisibleSpace = {
+  indent: `${invisible("no começo desta linha")} e digite um espaço comum.`,
+  blank:
+    "Esta linha parece vazia, mas tem um espaço invisível (colado do Word ou de um site). Apague-o.",
+  field: `${invisible("no nome deste campo")} e digite um espaço comum.`,
+  colon: `${invisible("depois dos dois-pontos")} e digite um espaço comum.`,
+  dash: `${invisible('depois do traço "-"')} e digite um espaço comum.`,
+  end: `${invisible("no fim desta linha")}.`,
 };
+
+// More lines than these are too many for a sentence.
+const mostLines = 6;
+
+function likewise(lines: readonly number[]): string {
+  if (lines.length === 0) return "";
+  if (lines.length === 1) return ` O mesmo vale para a linha ${lines[0]}.`;
+  if (lines.length > mostLines)
+    return ` O mesmo vale para mais ${lines.length} linhas, da ${lines[0]} à ${lines.at(-1)}.`;
+  return ` O mesmo vale para as linhas ${lines.slice(0, -1).join(", ")} e ${lines.at(-1)}.`;
+}

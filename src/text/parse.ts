@@ -4,6 +4,7 @@ import type { Place } from "./diagnostic.ts";
 import { foreignLines } from "./foreign-lines.ts";
 import type { ParsedFile } from "./parsed-file.ts";
 import { explainStop } from "./rules/explain-stop.ts";
+import { invisibleSpaces } from "./rules/spaces/invisible-spaces.ts";
 import { fieldBullets } from "./rules/traps/field-bullets.ts";
 import { findTraps } from "./rules/traps/find-traps.ts";
 import type { Tree } from "./yaml/entries.ts";
@@ -20,8 +21,15 @@ const minimumReadings = 4;
 // Each reading of a stop reads the text some times more, to prove what is said of it.
 const maximumRead = 3_000_000;
 
-/** What is wrong with a text whatever its parts mean; mended before it is read. */
-const finders = [hiddenCharacters, garbledAccents, foreignLines, fieldBullets];
+/**
+ * What is wrong with a text whatever its parts mean; mended before it is read. Each group reads the
+ * text as the one before it mended it. None of them changes how many lines there are.
+ */
+const finders = [
+  [hiddenCharacters, garbledAccents],
+  [invisibleSpaces],
+  [foreignLines, fieldBullets],
+];
 
 /**
  * Reads YAML text. Never fails: every mistake is a diagnostic of the result. After a mistake it
@@ -30,8 +38,7 @@ const finders = [hiddenCharacters, garbledAccents, foreignLines, fieldBullets];
 export function parseYaml(file: string, text: string): ParsedFile {
   if (text.length > maximumSize) return tooBig(file, text);
   const reading = new Reading(file, text);
-  const found = finders.map((find) => find(file, text));
-  reading.take(found.flat());
+  for (const group of finders) reading.take(group.flatMap((find) => find(file, reading.text)));
   const tree = readOn(reading);
   const isEmpty = tree?.value === null && reading.found === 0;
   return isEmpty ? reading.refuse(diagnose("empty-file", {}, wholeOf(file))) : reading.finish(tree);

@@ -61,6 +61,7 @@ describe("the sentences for editors", () => {
       code-in-text: O site mostraria também os acentos de "\`DAS\`". Apague-os; para destacar, escreva **assim**.
       colon-in-text: Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.
       color: "verde" não é uma cor como o site as lê. Escreva # e seis algarismos ou letras de A a F, entre aspas, como "#14211f".
+      comma-in-text: Há uma vírgula dentro do texto, e entre chaves ela começa outro campo. Coloque o texto inteiro entre aspas.
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o campo ficaria vazio. Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "/contato". Apague o espaço antes do "#".
@@ -238,6 +239,9 @@ describe("the sentences for editors", () => {
       invisible-space: Há um espaço invisível (colado do Word ou de um site) no nome deste campo. Apague-o e digite um espaço comum.
       invisible-space: Há um espaço invisível (colado do Word ou de um site) depois dos dois-pontos. Apague-o e digite um espaço comum.
       invisible-space: Há um espaço invisível (colado do Word ou de um site) depois do traço "-". Apague-o e digite um espaço comum.
+      invisible-space: Esta linha parece vazia, mas tem um espaço invisível (colado do Word ou de um site). Apague-o. O mesmo vale para a linha 7.
+      invisible-space: Há um espaço invisível (colado do Word ou de um site) no fim desta linha. Apague-o. O mesmo vale para as linhas 3, 4 e 9.
+      invisible-space: Há um espaço invisível (colado do Word ou de um site) no começo desta linha. Apague-o e digite um espaço comum. O mesmo vale para mais 7 linhas, da 3 à 31.
       items-expected: Cada item de "options" (aqui, 3) precisa de campos, cada um em sua linha: label, to.
       joined-item: "Rescisões e homologações" continua o item de cima: o site mostraria os dois como um só. Se é outro item, ponha o traço "- " antes, alinhado com os outros.
       joined-line: Do jeito que está, "- Um" continua o texto da linha 4. Se é um item ou campo novo, confira o recuo; se é texto, coloque tudo entre aspas.

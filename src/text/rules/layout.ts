@@ -5,9 +5,6 @@ import { levels } from "./indent/indentation.ts";
 import { isSilent, type LineShape } from "./line-shape.ts";
 import { explain, lineAbove, type Page, type Spot } from "./spot.ts";
 
-const zeroWidth = "\u200b\u2060\ufeff";
-const invisible = `\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000${zeroWidth}`;
-
 /** A line `---` or `...` that would begin a second document. */
 export function severalDocuments(page: Page): Diagnostic[] {
   const first = page.shapes.find((shape) => !isSilent(shape.line));
@@ -20,38 +17,6 @@ export function severalDocuments(page: Page): Diagnostic[] {
   const range = { start: mark.start, end: mark.start + 3 };
   const place = { range, edits, hint: "" };
   return [explain(page, "several-documents", { mark: mark.text.slice(0, 3) }, place)];
-}
-
-const invisiblePlaces = [
-  {
-    where: "indent",
-    pattern: new RegExp(`^[ \\t]*(?:-[ \\t]+)*()([${invisible}][ \\t${invisible}]*)`),
-  },
-  { where: "dash", pattern: new RegExp(`^([ \\t]*-[ \\t]*)([${invisible}]+)`) },
-  { where: "colon", pattern: new RegExp(`^([^:]*:)([${invisible}]+)`) },
-] as const;
-
-/** A space that looks like a space and is not one, where a real one must stand. */
-export function invisibleSpace(spot: Spot): Diagnostic[] {
-  const lines = [spot.shapes[spot.index], lineAbove(spot, spot.index)];
-  return lines.flatMap((shape) => {
-    if (!shape) return [];
-    const { line } = shape;
-    for (const { where, pattern } of invisiblePlaces) {
-      const match = pattern.exec(line.text);
-      if (!match) continue;
-      const end = line.start + match[0].length;
-      const start = end - (match[2]?.length ?? 0);
-      const edits = [{ start, end, text: visibleSpaces(match[2] ?? "") }];
-      return [explain(spot, "invisible-space", { where }, { range: { start, end }, edits })];
-    }
-    return [];
-  });
-}
-
-/** The ordinary spaces that take the place of invisible ones. */
-export function visibleSpaces(text: string): string {
-  return text.replace(new RegExp(`[${zeroWidth}]`, "g"), "").replace(/./g, " ");
 }
 
 /** Tabs at the beginning of lines: all of them, or only the one that stops reading. */

@@ -8,7 +8,7 @@ import {
 import { insideBraces } from "./braces.ts";
 import { indentation, missingDash, missingName } from "./indent/indentation.ts";
 import { lostStart } from "./indent/lost-start.ts";
-import { invisibleSpace, severalDocuments, tab } from "./layout.ts";
+import { severalDocuments, tab } from "./layout.ts";
 import {
   backslash,
   brackets,
@@ -34,7 +34,6 @@ import { strayBranch, strayText, unreadable } from "./stray.ts";
 /** What may be wrong where reading stops. In this order: a rule that knows more about the line stands before one that knows less. */
 export const stopRules = new RuleList<Rule>({
   severalDocuments,
-  invisibleSpace,
   tab,
   straySign,
   clearBlockText,

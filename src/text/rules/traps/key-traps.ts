@@ -1,9 +1,9 @@
 import type { Diagnostic, Range } from "../../diagnostic.ts";
-import { applyEdits, quoteEdits } from "../../edits.ts";
+import { quoteEdits } from "../../edits.ts";
 import type { Entry, Key } from "../../yaml/entries.ts";
-import { forbiddenKeys, readTree } from "../../yaml/tree.ts";
+import { forbiddenKeys } from "../../yaml/tree.ts";
 import { gluedDash } from "../joined.ts";
-import { visibleSpaces } from "../layout.ts";
+import { blank, commonSpaces } from "../spaces/odd-signs.ts";
 import { explain, type Page } from "../spot.ts";
 
 /** A text such as "&nbsp; Olá" or "*Olá" loses its first word to a meaning that it never had. */
@@ -27,8 +27,8 @@ export function markTraps(page: Page, entry: Entry, names: ReadonlySet<string>):
   return [explain(page, "reserved-character", { character }, { range, edits, path })];
 }
 
-const blank = "[\\s\\u200b\\u2060\\ufeff]";
-const blankAround = new RegExp(`^${blank}+|${blank}+$`, "g");
+const blankAround = new RegExp(`^[\\s${blank}]+|[\\s${blank}]+$`, "g");
+const gluedBlank = new RegExp(`^([A-Za-z]\\w*):([\\s${blank}]+)\\S`);
 
 /** What is wrong with the name of a field. */
 export function keyTraps(page: Page, { key, path, range: value }: Entry): Diagnostic[] {
@@ -86,22 +86,16 @@ function blanks(page: Page, text: string, from: number, path: string): Diagnosti
   return [...text.matchAll(blankAround)].map((match) => {
     const start = from + match.index;
     const range = { start, end: start + match[0].length };
-    const edits = [{ ...range, text: match.index === 0 ? spacesThatFit(page, range) : "" }];
+    const edits = [{ ...range, text: match.index === 0 ? commonSpaces(match[0]) : "" }];
     const where = match.index === 0 ? "indent" : "field";
     return explain(page, "invisible-space", { where }, { range, edits, path });
   });
 }
 
-// Ordinary spaces of the same width, unless the line would then stand where none can stand.
-function spacesThatFit(page: Page, range: Range): string {
-  const spaces = visibleSpaces(page.text.slice(range.start, range.end));
-  return "offset" in readTree(applyEdits(page.text, [{ ...range, text: spaces }])) ? "" : spaces;
-}
-
 // "{ id: a, label:Olá }": between braces the name swallows its value; so it does before a blank
 // that is no space.
 function gluedValue(page: Page, text: string, from: number, path: string) {
-  const [, name, gap = ""] = new RegExp(`^([A-Za-z]\\w*):(${blank}+)\\S`).exec(text) ?? [];
+  const [, name, gap = ""] = gluedBlank.exec(text) ?? [];
   if (name === undefined) {
     const place = gluedName(page, text, from);
     return place && explain(page, "missing-space", { after: ":" }, { ...place, path });

@@ -1,0 +1,48 @@
+import { closingQuote, type LineShape } from "../line-shape.ts";
+
+/** A text that goes on below its own line, in lines deeper than the floor. */
+interface OpenText {
+  kind: "plain" | "unclosed" | "block";
+  floor: number;
+  /** Where the lines of a block of text begin, once one was read. */
+  column?: number;
+}
+
+const blockSign = /^(?:[&!]\S+[ \t]+)*[|>][-+\d]*(?:[ \t]+#.*)?$/;
+
+/** What a line may belong to, as far as the lines above tell. */
+export class OpenPlaces {
+  /** Columns at which fields and items begin, outermost first. */
+  private levels: number[] = [];
+  /** The text that the last field or item began. */
+  text?: OpenText;
+
+  /** Whether no line has begun anything yet. */
+  get isEmpty(): boolean {
+    return this.levels.length === 0;
+  }
+
+  /** Whether a field or an item may begin at a column. */
+  fits(column: number): boolean {
+    const deepest = this.levels.at(-1);
+    if (deepest === undefined) return column === 0;
+    return this.levels.includes(column) || (column > deepest && !this.text);
+  }
+
+  /** Notes a line that begins a field or an item; texts below it may be deeper. */
+  begin({ indent, dashes, column, key, value }: LineShape): void {
+    while ((this.levels.at(-1) ?? -1) >= indent) this.levels.pop();
+    for (const level of [indent, ...dashes, ...(key ? [column] : [])])
+      if (level !== this.levels.at(-1)) this.levels.push(level);
+    const floor = key ? column : (dashes.at(-1) ?? indent - 1);
+    this.text = value.text === "" ? undefined : { kind: kindOf(value.text), floor };
+  }
+}
+
+function kindOf(value: string): OpenText["kind"] {
+  if (blockSign.test(value)) return "block";
+  const isOpen = /^["']/.test(value)
+    ? closingQuote(value) < 0
+    : /^[[{]/.test(value) && !/[\]}](?:[ \t]+#.*)?$/.test(value);
+  return isOpen ? "unclosed" : "plain";
+}
