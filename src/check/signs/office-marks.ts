@@ -47,7 +47,8 @@ export const officeMarks: readonly ForeignMark[] = [
   },
   {
     kind: "template",
-    pattern: /(?<![$\\{\w])\{(?:[a-z][\w-]{1,30}[:|,=][^{}\n]{0,200}|toc|color|info|note|tip|warning|panel|code|noformat)\}(?!\})/g,
+    pattern:
+      /(?<![$\\{\w])\{(?:[a-z][\w-]{1,30}[:|,=][^{}\n]{0,200}|toc|color|info|note|tip|warning|panel|code|noformat)\}(?!\})/g,
     nameOf: (words) => /^\{([\w-]+)/.exec(words)?.[1],
     spares: onlyBody,
   },
