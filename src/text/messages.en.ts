@@ -13,6 +13,8 @@ export const textMessages: Wording<typeof portuguese> = {
   "joined-line": (d) =>
     `As it stands, "${short(d.text)}" carries on the text of line ${d.line}. If it is a new item or field, check its indent; if it is text, put all of it in quotes.`,
   "colon-in-text": () => 'There is a colon ": " inside the text. Put the whole text in quotes.',
+  "comma-in-text": () =>
+    "There is a comma inside the text, and between braces it starts another field. Put the whole text in quotes.",
   "missing-space": (d) =>
     d.after === ":"
       ? "A space is missing after the colon."

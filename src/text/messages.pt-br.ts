@@ -20,6 +20,8 @@ export const textMessages = {
     `Do jeito que está, "${short(d.text)}" continua o texto da linha ${d.line}. Se é um item ou campo novo, confira o recuo; se é texto, coloque tudo entre aspas.`,
   "colon-in-text": () =>
     'Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.',
+  "comma-in-text": () =>
+    "Há uma vírgula dentro do texto, e entre chaves ela começa outro campo. Coloque o texto inteiro entre aspas.",
   "missing-space": (d: { after: ":" | "-" }) =>
     d.after === ":"
       ? "Falta um espaço depois dos dois-pontos."

@@ -54,6 +54,7 @@ export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { found: 1, expected: 2, line: 4, mark: "-", deeper: false, others: 1 },
   ],
   "joined-line": [{ text: "- Um", line: 4 }],
+  "comma-in-text": [{}],
   "colon-in-text": [{}],
   "missing-space": [{ after: ":" }, { after: "-" }],
   "lone-quote": [{ quote: '"' }],

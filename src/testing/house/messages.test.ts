@@ -59,6 +59,7 @@ describe("the sentences for editors", () => {
       code-in-text: O site mostraria também os acentos de "\`DAS\`". Apague-os; para destacar, escreva **assim**.
       colon-in-text: Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.
       color: "verde" não é uma cor como o site as lê. Escreva # e seis algarismos ou letras de A a F, entre aspas, como "#14211f".
+      comma-in-text: Há uma vírgula dentro do texto, e entre chaves ela começa outro campo. Coloque o texto inteiro entre aspas.
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o campo ficaria vazio. Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "/contato". Apague o espaço antes do "#".

@@ -5,6 +5,7 @@ import type { Tree } from "../../yaml/entries.ts";
 import { gluedFields } from "../glued.ts";
 import { severalDocuments } from "../layout.ts";
 import { createPage, explain, type Page, type Source } from "../spot.ts";
+import { colonInItem, commaInText } from "./comma-in-text.ts";
 import { keyTraps, markTraps } from "./key-traps.ts";
 import { textTraps } from "./text-traps.ts";
 
@@ -25,9 +26,11 @@ export function findTraps(source: Source, tree: Tree): Diagnostic[] {
   const glued = gluedFields(page, tree);
   if (glued.length > 0) return glued;
   const found = tree.repeats.length > 0 ? repeatedFields(page, tree) : [];
-  for (const entry of tree.entries) {
+  for (const [at, entry] of tree.entries.entries()) {
     if (found.length >= maximumFound) break;
     found.push(
+      ...commaInText(page, tree.entries, at),
+      ...colonInItem(page, entry, tree.entries[at + 1]),
       ...markTraps(page, entry, names),
       ...keyTraps(page, entry),
       ...textTraps(page, entry),
