@@ -15,7 +15,7 @@ export function commaInText(page: Page, entries: readonly Entry[], at: number): 
   if (entry?.style !== "plain" || !entry.key || entry.range.start === entry.range.end) return [];
   const rest = restOf(page, entries, at);
   const last = rest.at(-1)?.key;
-  if (!last || rest.some(({ key }) => page.fields.has(key?.text ?? ""))) return [];
+  if (!last || rest.some(({ key }) => isField(page, key?.text ?? ""))) return [];
   const { start, end } = entry.range;
   const comma = page.text.indexOf(",", end);
   // A decimal number has no space behind its comma.
@@ -25,6 +25,11 @@ export function commaInText(page: Page, entries: readonly Entry[], at: number): 
   const edits = quoteEdits(page.text, start, last.range.end);
   const range = { start: comma, end: comma + 1 };
   return [explain(page, "comma-in-text", {}, { range, edits, path: entry.path })];
+}
+
+/** Words that name a field, or that begin with one whose colon has no space behind it. */
+function isField(page: Page, words: string): boolean {
+  return page.fields.has(words) || /^[A-Za-z]\w*:(?!\/\/)/.test(words);
 }
 
 /** The names without a colon that follow a value in its braces. */
