@@ -3,7 +3,7 @@ import { closingQuote } from "../line-shape.ts";
 import { blank, commonSpaces, hasOdd } from "./odd-signs.ts";
 
 /** Where in a line an invisible space is. */
-export type SpacePlace = "indent" | "blank" | "dash" | "field" | "colon" | "end";
+type SpacePlace = "indent" | "blank" | "dash" | "field" | "colon" | "end";
 
 /** A run of blanks with an invisible sign, and what takes its place. */
 export interface OddRun {
