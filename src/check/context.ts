@@ -28,7 +28,7 @@ export function addContexts(
 
 /**
  * The place of a JSON Pointer as editors know it: "bloco 3, Perguntas frequentes", or
- * "item 2, profissional" in a list; `undefined` when the line alone says where it is.
+ * "item 2, Profissional" in a list; `undefined` when the line alone says where it is.
  */
 export function contextOf(
   parsed: Pick<ParsedFile, "value">,
@@ -75,7 +75,7 @@ function itemName(
 }
 
 function nameOf(entry: unknown): string | undefined {
-  const names = ["id", "name", "title", "label"].map((field) => valueAt(entry, `/${field}`));
+  const names = ["label", "title", "name", "id"].map((field) => valueAt(entry, `/${field}`));
   return names.find((name): name is string => typeof name === "string" && name.length <= 40);
 }
 

@@ -36,7 +36,7 @@ describe("a price in words", () => {
     expect(
       await reportAfter(["plans.yaml", price, "price: 19\n  priceInWords: vinte reais\n  period"]),
     ).toMatchInlineSnapshot(`
-      "content/plans.yaml:5:17  (item 1, city)
+      "content/plans.yaml:5:17  (item 1, City)
         Aviso: O preço é 19, e por extenso está "vinte reais". Corrija o que estiver errado, ou apague esta linha: o site escreve o preço por extenso.
         4 |   price: 19
         5 |   priceInWords: vinte reais

@@ -61,7 +61,7 @@ describe("a limit counts what visitors will read", () => {
     const told = await describePlan(`${"x".repeat(287)}\${firm.phone}`);
     expect(told.split("\n").slice(0, 2)).toMatchInlineSnapshot(`
       [
-        "content/plans.yaml:3:16  (item 1, city)",
+        "content/plans.yaml:3:16  (item 1, City)",
         "  O campo "description" (Descrição) tem 302 letras; o máximo é 300. Corte 2 letras.",
       ]
     `);

@@ -38,13 +38,13 @@ test("so is a picture of many megabytes, where it is named", async () => {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><!--${"x".repeat(5_000_000)}--></svg>`;
   await workspace.file("media/wheel.svg", drawing);
   expect(await workspace.report()).toMatchInlineSnapshot(`
-    "content/services.yaml:5:16  (item 1, tune-up)
+    "content/services.yaml:5:16  (item 1, Tune-up)
       Aviso: A imagem "wheel.svg" tem 4,8 MB, muito mais do que uma tela mostra. Exporte-a com até 2.400 pixels de largura, e ponha a menor no lugar dela.
       4 |   features: [Brakes, Gears]
       5 |   image: {src: wheel.svg, alt: A wheel}
         |                ^^^^^^^^^
 
-    content/services.yaml:10:16  (item 2, overhaul)
+    content/services.yaml:10:16  (item 2, Overhaul)
       Aviso: A imagem "wheel.svg" tem 4,8 MB, muito mais do que uma tela mostra. Exporte-a com até 2.400 pixels de largura, e ponha a menor no lugar dela.
        9 |   features: [Bearings]
       10 |   image: {src: wheel.svg, alt: A wheel}

@@ -28,7 +28,7 @@ test.each(["receipt.docx", "receipt.pdf", "wheel.svg"])("%s can be offered", asy
 
 test("a file that nothing gives is refused, with the name that is near", async () => {
   expect(await (await offering("recept.pdf")).report()).toMatchInlineSnapshot(`
-    "content/resources.yaml:1:108  (item 1, r)
+    "content/resources.yaml:1:108  (item 1, Receipt)
       Não há o que baixar com o nome "recept.pdf". Você quis dizer "receipt.pdf"?
       1 | .svg, alt: A wheel}, to: /, file: {src: recept.pdf}}
         |                                         ^^^^^^^^^^
@@ -39,7 +39,7 @@ test("a file that nothing gives is refused, with the name that is near", async (
 
 test("a file of a name like no other is refused, with where files come from", async () => {
   expect(await (await offering("price-list.ods")).report()).toMatchInlineSnapshot(`
-    "content/resources.yaml:1:108  (item 1, r)
+    "content/resources.yaml:1:108  (item 1, Receipt)
       Não há o que baixar com o nome "price-list.ods". Ele deve ser o de um arquivo de content/media, documents (.docx, .pdf) ou spreadsheets (.xlsx, .csv).
       1 | .svg, alt: A wheel}, to: /, file: {src: price-list.ods}}
         |                                         ^^^^^^^^^^^^^^"
@@ -68,7 +68,7 @@ test("two files that visitors would find at one address are told apart", async (
   await workspace.file("media/2024/ata.pdf", "%PDF-1.4 of one year.");
   await workspace.file("media/2025/ata.pdf", "%PDF-1.4 of another.");
   expect(await workspace.report()).toMatchInlineSnapshot(`
-    "content/resources.yaml:1:108  (item 1, r)
+    "content/resources.yaml:1:108  (item 1, Receipt)
       Quem baixa "2025/ata.pdf" poderia receber "2024/ata.pdf": no site os dois teriam o mesmo endereço, /downloads/ata.pdf. Dê outro nome a um dos dois arquivos.
       1 | .svg, alt: A wheel}, to: /, file: {src: 2025/ata.pdf}}
         |                                         ^^^^^^^^^^^^"

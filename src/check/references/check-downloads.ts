@@ -93,7 +93,7 @@ export function checkFileAddress(source: Source, written: WrittenLink, link: str
 }
 
 /** An old address may lead to any file that can be offered: that file is published with it. */
-export function checkRedirectedFile(source: Source, { path, at }: WrittenLink, link: string) {
+export function checkRedirectedFile(source: Source, { path, to, at }: WrittenLink, link: string) {
   const { draft } = source.site;
   const wanted = addressOfDownload(link);
   const name = allNames(draft).find((each) => addressOfDownload(each) === wanted);
@@ -107,7 +107,12 @@ export function checkRedirectedFile(source: Source, { path, at }: WrittenLink, l
   const suggestion = name === undefined ? suggest(wanted, known) : wanted;
   if (suggestion === undefined)
     return source.report("missing-download", path, { name: written, folder: draft.folder });
-  source.reportPart("broken-link", path, { link, suggestion }, { at: at(), meant: suggestion });
+  source.reportPart(
+    "broken-link",
+    path,
+    { link, suggestion },
+    { at: at(), meant: to.replace(link, suggestion) },
+  );
 }
 
 const pictureEnding = /\.(?:svg|png|jpe?g|webp|avif|gif|heic)$/i;

@@ -257,6 +257,6 @@ describe("an address with spaces", () => {
     const found = await linked("lista%20de%20precos.pdf");
     expect(found?.code).toBe("missing-download");
     expect(found?.message).toContain('como está na pasta: "lista de precos.pdf"');
-    expect(found?.fix?.edits).toMatchObject([{ text: "(lista de precos.pdf)" }]);
+    expect(found?.fix?.edits).toMatchObject([{ text: "lista de precos.pdf" }]);
   });
 });

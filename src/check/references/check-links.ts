@@ -105,7 +105,7 @@ function checkTarget(source: Source, written: WrittenLink, to: string) {
   const spaced = withoutSpaces(to);
   if (spaced !== undefined) {
     const meant = part === to ? spaced : undefined;
-    return source.reportPart("spaced-address", path, { link: to }, { part, meant });
+    return source.reportPart("spaced-address", path, { link: to }, { at: at(), meant });
   }
   if (written.isBody && part === to && isFileName(to, source.site.draft.media))
     return checkLinkedFile(source, written);

@@ -68,7 +68,7 @@ describe("an old address", () => {
       "content/redirects.yaml:1:23  (item 1)
         O link "/prices.pdf" não leva a nenhuma página. Você quis dizer "/downloads/prices.pdf"?
         1 | - {from: /old/0, to: "/prices.pdf#page=2"}
-          |                       ^^^^^^^^^^^
+          |                       ^^^^^^^^^^^^^^^^^^
         Escreva assim:
       - {from: /old/0, to: "/downloads/prices.pdf#page=2"}
 

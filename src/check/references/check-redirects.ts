@@ -50,7 +50,8 @@ function readRedirects(list: unknown): Written[] {
 function isPage(source: Source, { from, to, path }: Written): boolean {
   if (!isShown(source.site, addressKey(from))) return false;
   // "/sobre/" is the page "/sobre" on every host.
-  if (from !== to && !leadsElsewhere({ from, to })) return true;
+  const isOtherSpelling = from !== addressKey(from);
+  if (isOtherSpelling && from !== to && !leadsElsewhere({ from, to })) return true;
   if (!isSwapped(source.site, { from, to })) {
     source.report("redirect-of-page", `${path}/from`, { from });
     return true;

@@ -19,7 +19,7 @@ describe("categories", () => {
       "label: Care}\n- {id: rides, label: Rides}",
     );
     expect(await workspace.report()).toMatchInlineSnapshot(`
-      "content/categories.yaml:2:8  (item 2, rides)
+      "content/categories.yaml:2:8  (item 2, Rides)
         Nenhum artigo está na categoria "Rides". Escreva um artigo nela, ou apague a categoria.
         1 | - {id: care, label: Care}
         2 | - {id: rides, label: Rides}
@@ -382,7 +382,7 @@ describe("entries", () => {
         Escreva assim:
           entries: [which-brands, how-long]
 
-      content/plans.yaml:12:13  (item 2, tour)
+      content/plans.yaml:12:13  (item 2, Tour)
         Não existe o plano "town".
         11 |   period: month
         12 |   includes: town
@@ -489,7 +489,7 @@ describe("pictures", () => {
 describe("what may exist only once", () => {
   test("ids of entries", async () => {
     expect(await reportAfter(["plans.yaml", "id: tour", "id: city"])).toMatchInlineSnapshot(`
-      "content/plans.yaml:7:7  (item 2, city)
+      "content/plans.yaml:7:7  (item 2, Tour)
         "city" já é usado em content/plans.yaml:1. Cada um precisa de um nome só seu: troque um dos dois.
         6 |   features: [Two tune-ups a year]
         7 | - id: city
@@ -501,7 +501,7 @@ describe("what may exist only once", () => {
     expect(
       await reportAfter(["pages/contact.yaml", "name: message", "name: email"]),
     ).toMatchInlineSnapshot(`
-      "content/pages/contact.yaml:17:16  (bloco 1, Formulário, item 3, email)
+      "content/pages/contact.yaml:17:16  (bloco 1, Formulário, item 3, Message)
         "email" já é usado em content/pages/contact.yaml:9. Cada um precisa de um nome só seu: troque um dos dois.
         16 |           - {value: "", label: Choose a service}
         17 |       - {name: email, type: textarea, label: Message}
@@ -677,7 +677,7 @@ describe("what may exist only once", () => {
         "features: [Two tune-ups a year]\n  popular: true",
       ]),
     ).toMatchInlineSnapshot(`
-      "content/plans.yaml:15:12  (item 2, tour)
+      "content/plans.yaml:15:12  (item 2, Tour)
         Só um plano pode ter popular: true (há 2: "City", "Tour").
         14 |   features: [Roadside help]
         15 |   popular: true
@@ -711,7 +711,7 @@ describe("plans", () => {
         "features: [Two tune-ups a year]\n  includes: tour",
       ]),
     ).toMatchInlineSnapshot(`
-      "content/plans.yaml:7:13  (item 1, city)
+      "content/plans.yaml:7:13  (item 1, City)
         Estes planos incluem um ao outro, sem fim: "City" → "Tour" → "City". Apague um dos "includes".
         6 |   features: [Two tune-ups a year]
         7 |   includes: tour
@@ -723,7 +723,7 @@ describe("plans", () => {
     expect(
       await reportAfter(["plans.yaml", "includes: city", "includes: tour"]),
     ).toMatchInlineSnapshot(`
-      "content/plans.yaml:12:13  (item 2, tour)
+      "content/plans.yaml:12:13  (item 2, Tour)
         Estes planos incluem um ao outro, sem fim: "Tour" → "Tour". Apague um dos "includes".
         11 |   period: month
         12 |   includes: tour

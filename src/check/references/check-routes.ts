@@ -153,9 +153,11 @@ export function checkFeatured(site: SiteMap, sourceOf: SourceOf) {
   const featured = filesOf(site.draft, "article.json").filter(
     ({ hidden, parsed: { value } }) => !hidden && childValue(value, "featured") === true,
   );
-  const names = featured.map(({ parsed: { value } }) => {
-    return textAt(value, "/title") ?? textAt(value, "/id") ?? "";
-  });
   const second = featured[1];
-  if (second) sourceOf(second)?.report("too-many-featured", "/featured", { names });
+  if (!second) return;
+  // Only now: a title that nobody asks for may change alone.
+  const names = featured.map(
+    ({ parsed: { value } }) => textAt(value, "/title") ?? textAt(value, "/id") ?? "",
+  );
+  sourceOf(second)?.report("too-many-featured", "/featured", { names });
 }

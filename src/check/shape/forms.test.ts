@@ -56,7 +56,7 @@ test("a pattern that no browser can read", async () => {
   const rule = (pattern: string) =>
     `label: E-mail, rules: [{type: pattern, pattern: '${pattern}', message: No}]`;
   expect(await reportWith("label: E-mail", rule("[0-9"))).toMatchInlineSnapshot(`
-    "content/pages/contact.yaml:9:84  (bloco 1, Formulário, item 1, email)
+    "content/pages/contact.yaml:9:84  (bloco 1, Formulário, item 1, E-mail)
       Este modelo (expressão regular) não está certo, e nenhuma resposta serviria. Confira parênteses, colchetes e chaves: cada um que abre precisa fechar.
       8 |
       9 | -mail, rules: [{type: pattern, pattern: '[0-9', message: No}]}
@@ -64,7 +64,7 @@ test("a pattern that no browser can read", async () => {
       Por exemplo:  pattern: "[0-9]{5}-?[0-9]{3}""
   `);
   expect(await reportWith("label: E-mail", rule("[0-9.-]+"))).toMatchInlineSnapshot(`
-    "content/pages/contact.yaml:9:84  (bloco 1, Formulário, item 1, email)
+    "content/pages/contact.yaml:9:84  (bloco 1, Formulário, item 1, E-mail)
       Este modelo (expressão regular) não está certo, e nenhuma resposta serviria. Dentro de colchetes, ponha "\\" antes de ( ) { } / | e do traço que não indica intervalo.
       8 |
       9 | -mail, rules: [{type: pattern, pattern: '[0-9.-]+', message: No}]}

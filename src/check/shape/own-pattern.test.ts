@@ -18,7 +18,7 @@ test("a number in the form of its register is right", async () => {
 test("a number in another form is told with the example that the site gives", async () => {
   const report = await reportOf("W1234", 'pattern: "W-[0-9]{4}", example: W-1000');
   expect(report).toMatchInlineSnapshot(`
-    "content/site.yaml:14:44  (O estabelecimento, item 1, licence)
+    "content/site.yaml:14:44  (O estabelecimento, item 1, Licence)
       "W1234" não está na forma certa. Deve ser como W-1000.
       13 |   registrations:
       14 |     - {id: licence, label: Licence, value: W1234, pattern: "W-[0-9]{4}", example: W-1000}
@@ -34,7 +34,7 @@ test("a part in the right form is not enough", async () => {
 test("an example that breaks its own pattern is told where it stands", async () => {
   const report = await reportOf("W-1234", 'pattern: "W-[0-9]{4}", example: W1000');
   expect(report).toMatchInlineSnapshot(`
-    "content/site.yaml:14:84  (O estabelecimento, item 1, licence)
+    "content/site.yaml:14:84  (O estabelecimento, item 1, Licence)
       "W1000" não segue o modelo (W-[0-9]{4}). Mude um ou outro.
       13 |
       14 | W-1234, pattern: "W-[0-9]{4}", example: W1000}

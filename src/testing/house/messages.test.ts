@@ -146,6 +146,7 @@ describe("the sentences for editors", () => {
       foreign-fields: Os campos "de", "para" não existem em "Pessoa". Faltam "from", "to": troque os nomes.
       foreign-fields: Os campos "cor", "peso" não existem aqui. Troque os nomes, ou apague as linhas.
       foreign-image: "foto.heic" é um arquivo HEIC, que os navegadores não mostram. Exporte a imagem como .jpg ou .png, e troque o nome aqui.
+      foreign-image: "foto.jpg" é um arquivo HEIC, apesar do nome, e os navegadores não o mostram. Abra a imagem e exporte-a como .jpg ou .png: mudar só o nome não basta.
       foreign-mark: O site mostraria "x" como texto. É uma nota do assistente que escreveu o texto. Apague-a.
       foreign-mark: O site mostraria "x" como texto. É um comando de outro programa. Apague-o, e escreva o que ele mostraria; um dado do site se escreve assim: \${firm.phone}.
       foreign-mark: O site mostraria "x" como texto. Não há notas de rodapé. Escreva a nota entre parênteses, no lugar dela.
@@ -169,6 +170,18 @@ describe("the sentences for editors", () => {
       foreign-mark: O site mostraria "x" como texto. Não há listas de tarefas. Deixe só "- " no começo, ou escreva ✓ antes do que está feito.
       foreign-mark: O site mostraria "-Um" como texto. Falta um espaço depois do sinal ou do número que começa cada item da lista.
       foreign-mark: O site mostraria "^1^" como texto. Escreva "¹".
+      foreign-mark: O site mostraria "x" como texto. É um erro do Word, que veio junto com o texto. Escreva o que ele mostraria.
+      foreign-mark: O site mostraria "x" como texto. É o índice de um documento, com os números das páginas. Apague estas linhas.
+      foreign-mark: O site mostraria "x" como texto. É um comentário de quem revisou o texto em outro programa. Apague-o.
+      foreign-mark: O site mostraria "x" como texto. É a assinatura de um e-mail. Apague-a.
+      foreign-mark: O site mostraria "x" como texto. Itálico se escreve *assim*.
+      foreign-mark: O site mostraria "x" como texto. É um botão da página de onde se copiou. Apague-o.
+      foreign-mark: O site mostraria "x" como texto. Uma tabela se faz com | entre as colunas, e uma linha |---|---| embaixo da primeira.
+      foreign-mark: O site mostraria "x" como texto. Uma imagem se escreve assim, sozinha no parágrafo: ![descrição](arquivo).
+      foreign-mark: O site mostraria "x" como texto. Não há siglas com explicação. Escreva o significado entre parênteses, no texto.
+      foreign-mark: O site mostraria "x" como texto. São sinais de matemática com forma de letras: leitores de tela não os leem, e a busca não os acha. Use letras comuns.
+      foreign-mark: O site mostraria "x" como texto. O acento se separou da letra ao copiar. Escreva a palavra de novo.
+      foreign-mark: O site mostraria "x" como texto. É um sinal que não se vê, no lugar de algo que não veio junto. Apague-o.
       foreign-mark: O site mostraria "x" como texto. Não há caixas de aviso. Apague este sinal; para destacar, comece com uma palavra em negrito, **assim**.
       foreign-mark: O site mostraria "x" como texto. Não há caixas de aviso. Apague estes sinais; uma citação, com "> " em cada linha, destaca um parágrafo.
       foreign-mark: O site mostraria "x" como texto. Uma lista se faz com "- " no começo de cada linha.
@@ -176,7 +189,6 @@ describe("the sentences for editors", () => {
       foreign-mark: O site mostraria "x" como texto. As linhas sairiam juntas. Uma lista se faz com "- " no começo de cada linha.
       foreign-mark: O site mostraria "x" como texto. Não há listas de definições. Escreva o termo, dois-pontos e a definição na mesma linha.
       foreign-mark: O site mostraria "x" como texto. É o cabeçalho de um arquivo de outro programa. Apague-o até a próxima linha igual; título e data têm campos próprios.
-      foreign-image: "foto.jpg" é um arquivo HEIC, apesar do nome, e os navegadores não o mostram. Abra a imagem e exporte-a como .jpg ou .png: mudar só o nome não basta.
       founded-differs: Aqui está "fundada em 2008", e em site.yaml o ano é 2009 ("foundedYear"). Se é o mesmo, escreva \${firm.foundedYear} no lugar do ano.
       future-year: 2029 ainda não chegou. Confira o ano.
       garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março". Corrija, e salve em UTF-8.
