@@ -49,6 +49,7 @@ const lineMarks: readonly ForeignLine[] = [
     least: 2,
     instead: (text) => text.replace(/^\s*(?:[-*]|\d+[.)])/, "$& "),
   },
+  { kind: "odd-rule", pattern: /^\s*(?:={3,}|~{5,}|[─═]{3,}|\+{4,})\s*$/, instead: () => "---" },
   { kind: "callout", pattern: /^\s*>\s*\[![A-Za-z]{2,20}\][+-]?/ },
   {
     kind: "plus-list",
@@ -131,7 +132,9 @@ export function* linePairs(written: Written): Generator<Finding> {
     const [above, line] = [lines[at - 1], lines[at]];
     if (!above || !line) continue;
     yield* underline(written, above, line);
-    yield* definition(written, above, line);
+    // An empty line may part a term from its meaning.
+    const isApart = above.text.trim() === "";
+    yield* definition(written, (isApart ? lines[at - 2] : above) ?? above, line);
   }
   yield* indentedCode(written, lines);
 }
@@ -139,7 +142,7 @@ export function* linePairs(written: Written): Generator<Finding> {
 function* frontMatter(written: Written, lines: readonly Line[]): Generator<Finding> {
   const first = lines.findIndex(({ text }) => text.trim() !== "");
   const mark = lines[first]?.text.trim();
-  if (mark !== "---" && mark !== "+++") return;
+  if (mark !== "---" && mark !== "+++") return yield* bareFrontMatter(written, lines, first);
   const last = lines.findIndex(({ text }, index) => index > first && text.trim() === mark);
   const inner = lines.slice(first + 1, last);
   if (last < 0 || inner.length === 0 || inner.length > 60) return;
@@ -154,6 +157,25 @@ function* frontMatter(written: Written, lines: readonly Line[]): Generator<Findi
     { kind: "front-matter", text: mark },
     { range: inkOf(open), claims },
   );
+}
+
+const knownField =
+  /^\s*(?:layout|title|date|slug|permalink|tags|categories|category|author|draft|description|lastmod):/;
+
+/** Fields that lost the lines around them, or never had any. */
+function* bareFrontMatter(
+  written: Written,
+  lines: readonly Line[],
+  first: number,
+): Generator<Finding> {
+  const rest = lines.slice(first);
+  const end = rest.findIndex(({ text }) => !knownField.test(text));
+  const fields = rest.slice(0, end < 0 ? undefined : end);
+  const [open] = fields;
+  if (!open || fields.length < 2) return;
+  const claims = [{ start: open.start, end: fields.at(-1)?.end ?? open.end }];
+  const details = { kind: "bare-front-matter", text: open.text.trim() } as const;
+  yield finding(written, "foreign-mark", details, { range: inkOf(open), claims });
 }
 
 function* underline(written: Written, above: Line, line: Line): Generator<Finding> {

@@ -27,6 +27,7 @@ const html: Readonly<Record<HtmlKind, string>> = {
     "Text can’t be struck through; delete the tags, and the words too if they no longer apply.",
   highlight: "Don’t use HTML; to make words stand out, write **like this**.",
   rule: "Don’t use HTML; a dividing line is written ---.",
+  note: "There are no footnotes. Write the note in brackets, where it belongs.",
   form: 'Don’t use HTML; a form goes in a "form" block.',
   office: "It came from Word together with the text. Delete it.",
   entity: "Don’t use HTML; write the character itself.",
@@ -68,6 +69,7 @@ const foreign: Readonly<Record<ForeignKind, string>> = {
   "sign-list": 'The lines would run together. To make a list, start each line with "- ".',
   definition:
     "There are no definition lists. Write the term, a colon and the definition on one line.",
+  "odd-rule": "A separating line is written ---, between two empty lines.",
   "office-error": "It is an error of Word that came along with the text. Write what it would show.",
   contents: "It is the contents list of a document, with page numbers. Delete these lines.",
   remark: "It is a comment by someone who reviewed the text in another program. Delete it.",
@@ -83,6 +85,8 @@ const foreign: Readonly<Record<ForeignKind, string>> = {
   "loose-accent": "The accent came apart from its letter when copied. Write the word again.",
   object:
     "It is a character nobody sees, in place of something that did not come along. Delete it.",
+  "bare-front-matter":
+    "They are the fields of a file of another program. Delete these lines; the title and the date have fields of their own.",
   "front-matter":
     "It is the header of a file of another program. Delete it down to the next line like it; the title and the date have fields of their own.",
 };

@@ -26,6 +26,7 @@ const html: Readonly<Record<HtmlKind, string>> = {
   strike: "Não há texto riscado; apague os sinais, e o texto se não vale mais.",
   highlight: "Não use HTML; para destacar, escreva **assim**.",
   rule: "Não use HTML; uma linha de separação se escreve ---.",
+  note: "Não há notas de rodapé. Escreva a nota entre parênteses, no lugar dela.",
   form: 'Não use HTML; um formulário fica em um bloco "form".',
   office: "É um sinal do Word, que veio junto com o texto. Apague-o.",
   entity: "Não use HTML; escreva o próprio sinal.",
@@ -68,6 +69,7 @@ const foreign = {
   "sign-list": 'As linhas sairiam juntas. Uma lista se faz com "- " no começo de cada linha.',
   definition:
     "Não há listas de definições. Escreva o termo, dois-pontos e a definição na mesma linha.",
+  "odd-rule": "Uma linha de separação se escreve ---, entre duas linhas em branco.",
   "office-error": "É um erro do Word, que veio junto com o texto. Escreva o que ele mostraria.",
   contents: "É o índice de um documento, com os números das páginas. Apague estas linhas.",
   remark: "É um comentário de quem revisou o texto em outro programa. Apague-o.",
@@ -82,6 +84,8 @@ const foreign = {
     "São sinais de matemática com forma de letras: leitores de tela não os leem, e a busca não os acha. Use letras comuns.",
   "loose-accent": "O acento se separou da letra ao copiar. Escreva a palavra de novo.",
   object: "É um sinal que não se vê, no lugar de algo que não veio junto. Apague-o.",
+  "bare-front-matter":
+    "São os campos de um arquivo de outro programa. Apague estas linhas; título e data têm campos próprios.",
   "front-matter":
     "É o cabeçalho de um arquivo de outro programa. Apague-o até a próxima linha igual; título e data têm campos próprios.",
 };

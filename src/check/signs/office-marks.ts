@@ -74,6 +74,8 @@ export const officeMarks: readonly ForeignMark[] = [
       /(?<![\w!])![\w./-]{1,80}\.(?:png|jpe?g|gif|webp)(?:\|[^!\n]{0,60})?!|!\[[^[\]\n]{0,200}\]\[[\w.-]{0,40}\]/gi,
   },
   { kind: "footnote", pattern: /\^\[[^\]\n]{1,300}\]/g },
+  { kind: "footnote", pattern: /(?<=[\p{L}.,;)”"])\[\d{1,3}\](?![([])/gu, spares: onlyBody },
+  { kind: "escape", pattern: /(?<!\\)\\\\(?=[ \t]*$)/gm, instead: () => "\\", spares: onlyBody },
   { kind: "abbreviation", pattern: /^[ \t]*\*\[[^\]\n]{1,40}\]:[^\n]{0,200}$/gm },
   {
     kind: "styled",

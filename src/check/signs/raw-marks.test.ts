@@ -76,6 +76,9 @@ const raw = [
   "A declarac¸˜ao ´e m´ınima.",
   "Um\ufffc dois\u2800",
   ":::info Bon à savoir\nUm\n:::",
+  "Um.<ref>Lei 4.</ref> Dois.[2]\n\n<references />\n\n<MARQUEE>Um</MARQUEE>",
+  "Um\\\\\nDois\n\n=====\n\nTermo\n\n:   Definição",
+  "layout: post\ntitle: Um\n\nDois",
   "1️⃣ Um\n2️⃣ Dois\n\n-Um\n-Dois\n\n1.Um\n2.Dois\n\n[ ] a\n[x] b",
   ':::tip Título\nUm\n:::\n\n<Callout type="info">Um</Callout>\n\n{{% notice %}}x{{% /notice %}}',
   "\\textbf{Um} e x^{2}, Um^1^",
@@ -101,6 +104,7 @@ const innocent = [
   "| a | b |\n|:--|--:|\n| c | {d} |",
   "Um copo d´água e a ´palavra´ entre acentos. Um... dois..... três",
   "US$ 5 e R$ 3, $a; {a, b} e {A}.",
+  "Veja [1] e [12]; a nota (1). Título: um\n\ntags: dois",
   "Dias 1 -- 5\n\n[a](/b) e opção [b].",
 ];
 
@@ -335,6 +339,23 @@ test("what a visitor would read raw is told with what to use instead", () => {
       → Um dois
     ":::info Bon à savoir\\nUm\\n:::"
       1 foreign-mark: O site mostraria ":::info Bon à savoir" como texto. Não há caixas de aviso. Apague estes sinais; uma citação, com "> " em cada linha, destaca um parágrafo.
+    "Um.<ref>Lei 4.</ref> Dois.[2]\\n\\n<references />\\n\\n<MARQUEE>Um</MARQUEE>"
+      1 html-in-text: O site mostraria "<ref>" e "</ref>" como texto. Não há notas de rodapé. Escreva a nota entre parênteses, no lugar dela.
+      1 foreign-mark: O site mostraria "[2]" como texto. Não há notas de rodapé. Escreva a nota entre parênteses, no lugar dela.
+      3 html-in-text: O site mostraria "<references />" como texto. Não há notas de rodapé. Escreva a nota entre parênteses, no lugar dela.
+      5 html-in-text: O site mostraria "<MARQUEE>" e "</MARQUEE>" como texto. Não use HTML; apague os sinais. Uma linha em branco separa os parágrafos.
+    "Um\\\\\\\\\\nDois\\n\\n=====\\n\\nTermo\\n\\n:   Definição"
+      1 foreign-mark: O site mostraria "\\\\" como texto. A barra invertida não faz falta aqui. Apague-a.
+      4 foreign-mark: O site mostraria "=====" como texto. Uma linha de separação se escreve ---, entre duas linhas em branco.
+      8 foreign-mark: O site mostraria ": Definição" como texto. Não há listas de definições. Escreva o termo, dois-pontos e a definição na mesma linha.
+      → Um\\
+    Dois
+
+    ---
+
+    Termo: Definição
+    "layout: post\\ntitle: Um\\n\\nDois"
+      1 foreign-mark: O site mostraria "layout: post" como texto. São os campos de um arquivo de outro programa. Apague estas linhas; título e data têm campos próprios.
     "1️⃣ Um\\n2️⃣ Dois\\n\\n-Um\\n-Dois\\n\\n1.Um\\n2.Dois\\n\\n[ ] a\\n[x] b"
       1 foreign-mark: O site mostraria "1️⃣" como texto. As linhas sairiam juntas. Uma lista se faz com "- " no começo de cada linha, antes do emoji.
       4 foreign-mark: O site mostraria "-Um" como texto. Falta um espaço depois do sinal ou do número que começa cada item da lista.

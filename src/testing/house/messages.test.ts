@@ -170,6 +170,8 @@ describe("the sentences for editors", () => {
       foreign-mark: O site mostraria "x" como texto. Não há listas de tarefas. Deixe só "- " no começo, ou escreva ✓ antes do que está feito.
       foreign-mark: O site mostraria "-Um" como texto. Falta um espaço depois do sinal ou do número que começa cada item da lista.
       foreign-mark: O site mostraria "^1^" como texto. Escreva "¹".
+      foreign-mark: O site mostraria "x" como texto. São os campos de um arquivo de outro programa. Apague estas linhas; título e data têm campos próprios.
+      foreign-mark: O site mostraria "x" como texto. Uma linha de separação se escreve ---, entre duas linhas em branco.
       foreign-mark: O site mostraria "x" como texto. É um erro do Word, que veio junto com o texto. Escreva o que ele mostraria.
       foreign-mark: O site mostraria "x" como texto. É o índice de um documento, com os números das páginas. Apague estas linhas.
       foreign-mark: O site mostraria "x" como texto. É um comentário de quem revisou o texto em outro programa. Apague-o.
@@ -235,6 +237,7 @@ describe("the sentences for editors", () => {
       html-in-text: O site mostraria "<x>" como texto. Não use HTML; para destacar, escreva **assim**.
       html-in-text: O site mostraria "<x>" como texto. Não use HTML; uma linha de separação se escreve ---.
       html-in-text: O site mostraria "<x>" como texto. Não use HTML; um formulário fica em um bloco "form".
+      html-in-text: O site mostraria "<x>" como texto. Não há notas de rodapé. Escreva a nota entre parênteses, no lugar dela.
       html-in-text: O site mostraria "<x>" como texto. É um sinal do Word, que veio junto com o texto. Apague-o.
       html-in-text: O site mostraria "<x>" como texto. Não use HTML; escreva o próprio sinal.
       https-address: Este endereço deve começar com https:// e não pode ter espaços.

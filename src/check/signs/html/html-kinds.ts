@@ -11,7 +11,8 @@ const elements = {
   heading: "h1 h2 h3 h4 h5 h6",
   break: "br wbr",
   paragraph:
-    "p div span section article header footer main aside nav center font small big address details summary abbr time data bdi bdo ruby rt rp",
+    "p div span section article header footer main aside nav center font small big address details summary abbr time data bdi bdo ruby rt rp marquee blink nowiki",
+  note: "ref references",
   list: "ul ol li dl dt dd menu dir",
   table: "table thead tbody tfoot tr td th caption colgroup col",
   quote: "blockquote q",
