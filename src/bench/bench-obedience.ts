@@ -1,7 +1,14 @@
 import { allPlanted } from "./corpus/blind/all-planted.ts";
 import { copyContent } from "./corpus/blind/content-copy.ts";
-import { blindTrials, type Obeyed, obeyAll, plantedTrials } from "./corpus/blind/obedience.ts";
+import {
+  blindTrials,
+  type Obeyed,
+  obeyAll,
+  pastedTrials,
+  plantedTrials,
+} from "./corpus/blind/obedience.ts";
 import { blindSets, readBlindSet } from "./corpus/blind/read-set.ts";
+import { readPastedTexts } from "./corpus/pasted/pasted-texts.ts";
 import { shippedFiles } from "./corpus/shipped.ts";
 
 /** Obeys each piece of advice of each case of all corpora, and prints what came of it. */
@@ -9,6 +16,7 @@ export async function benchObedience(seed = 2024): Promise<void> {
   const copy = await copyContent();
   try {
     for (const set of blindSets()) print(set, await obeyAll(copy, blindTrials(readBlindSet(set))));
+    print("pasted", await obeyAll(copy, pastedTrials(readPastedTexts())));
     const planted = allPlanted(await shippedFiles(), seed);
     print("planted", await obeyAll(copy, plantedTrials(planted)));
   } finally {

@@ -51,7 +51,9 @@ function checkText(
   mayEscape: boolean,
 ): Diagnostic[] {
   if (value !== "" && !/\S/.test(value)) return [empty(subject, path)];
-  const field = namesField(value, subject) ? fieldInText(subject, path) : undefined;
+  // Fields at the head of a pasted file are told of as such.
+  const mayHoldField = !/^\s*(?:---|\+{3})[ \t]*\n/.test(value) && namesField(value, subject);
+  const field = mayHoldField ? fieldInText(subject, path) : undefined;
   if (field) return [field];
   // Here as an escape, such as "\u0000"; as itself it is found in the text of the file.
   const isEscaped = mayEscape && subject.written(path).includes("\\");

@@ -135,7 +135,7 @@ const inline: readonly ForeignMark[] = [
 
 /** Tables of wikis: they come before all that looks into tables. */
 export function wikiTables(written: Written): Iterable<Finding> {
-  return written.text.includes("{|") ? marksOf(written, wikiTable) : [];
+  return /\{\||\|\|/.test(written.text) ? marksOf(written, wikiTable) : [];
 }
 
 /** Marks of other programs within the lines of a text. */

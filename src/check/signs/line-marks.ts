@@ -49,7 +49,11 @@ const lineMarks: readonly ForeignLine[] = [
     least: 2,
     instead: (text) => text.replace(/^\s*(?:[-*]|\d+[.)])/, "$& "),
   },
-  { kind: "odd-rule", pattern: /^\s*(?:={3,}|~{5,}|[─═]{3,}|\+{4,})\s*$/, instead: () => "---" },
+  {
+    kind: "odd-rule",
+    pattern: /^\s*(?:={3,}|~{5,}|[─═]{3,}|\+{4,})\s*$/,
+    instead: (text) => text.replace(/\S.*/, "---"),
+  },
   { kind: "callout", pattern: /^\s*>\s*\[![A-Za-z]{2,20}\][+-]?/ },
   {
     kind: "plus-list",
@@ -134,7 +138,8 @@ export function* linePairs(written: Written): Generator<Finding> {
     yield* underline(written, above, line);
     // An empty line may part a term from its meaning.
     const isApart = above.text.trim() === "";
-    yield* definition(written, (isApart ? lines[at - 2] : above) ?? above, line);
+    const term = (isApart ? lines[at - 2] : above) ?? above;
+    yield* definition(written, term, { line, isAlone: !/^\s*:/.test(lines[at + 1]?.text ?? "") });
   }
   yield* indentedCode(written, lines);
 }
@@ -198,11 +203,15 @@ function* underline(written: Written, above: Line, line: Line): Generator<Findin
   );
 }
 
-function* definition(written: Written, above: Line, line: Line): Generator<Finding> {
+function* definition(
+  written: Written,
+  above: Line,
+  { line, isAlone }: { line: Line; isAlone: boolean },
+): Generator<Finding> {
   const [, mark = ""] = /^(\s*:[ \t]{1,4})\S/.exec(line.text) ?? [];
   if (mark === "" || above.text.trim() === "" || above.text.trim().startsWith(":")) return;
   const end = line.start + mark.length;
-  const edits = [{ start: above.end, end, text: ": " }];
+  const edits = isAlone ? [{ start: above.end, end, text: ": " }] : undefined;
   const range = { start: line.start + line.text.search(/\S/), end: line.end };
   const claims = [{ start: range.start, end }];
   yield finding(

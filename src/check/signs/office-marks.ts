@@ -7,7 +7,8 @@ const onlyBody = ({ isBody }: Written) => !isBody;
 /** A table as wikis write it, up to its end. */
 export const wikiTable: ForeignMark = {
   kind: "wiki-table",
-  pattern: /^[ \t]*\{\|[^\n]{0,200}(?:\n(?![ \t]*\|\})[^\n]{0,400}){0,60}\n[ \t]*\|\}/gm,
+  pattern:
+    /^[ \t]*\{\|[^\n]{0,200}(?:\n(?![ \t]*\|\})[^\n]{0,400}){0,60}\n[ \t]*\|\}|^[ \t]*\|\|[^\n]{0,300}\|\|[ \t]*$(?:\n[ \t]*\|[^\n]{0,300}){0,60}/gm,
 };
 
 /** What word processors, wikis, mail programs and newsletters leave in a text, after what has signs of its own. */
@@ -74,7 +75,13 @@ export const officeMarks: readonly ForeignMark[] = [
       /(?<![\w!])![\w./-]{1,80}\.(?:png|jpe?g|gif|webp)(?:\|[^!\n]{0,60})?!|!\[[^[\]\n]{0,200}\]\[[\w.-]{0,40}\]/gi,
   },
   { kind: "footnote", pattern: /\^\[[^\]\n]{1,300}\]/g },
-  { kind: "footnote", pattern: /(?<=[\p{L}.,;)”"])\[\d{1,3}\](?![([])/gu, spares: onlyBody },
+  {
+    kind: "footnote",
+    pattern: /(?<=[\p{L}.,;)”"])\[\d{1,3}\](?![([])/gu,
+    // Where the note itself stands below, in plain words, its number says something.
+    spares: ({ text, isBody }, words) =>
+      !isBody || new RegExp(`^[ \\t]*\\[${words.slice(1, -1)}\\][ \\t]`, "m").test(text),
+  },
   { kind: "escape", pattern: /(?<!\\)\\\\(?=[ \t]*$)/gm, instead: () => "\\", spares: onlyBody },
   { kind: "abbreviation", pattern: /^[ \t]*\*\[[^\]\n]{1,40}\]:[^\n]{0,200}$/gm },
   {

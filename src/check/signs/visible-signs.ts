@@ -221,27 +221,34 @@ function* pastedTable(written: Written): Generator<Finding> {
   if (!written.text.includes("\t")) return;
   for (const { run } of runsOf(written.lines(), ({ text }) => isRow(text))) {
     if (run.length < 2) continue;
-    const [first] = run;
-    const edits = run.map((row, index) => rowEdit(row, index === 0));
+    const [first, second = first] = run;
+    // The first line of a text may lack the indentation that the file gives to all.
+    const indent = /^\s*/.exec(second.text)?.[0] ?? "";
+    const edits = run.map((row, index) => rowEdit(row, index === 0 ? indent : undefined));
     const range = { start: first.start + first.text.search(/\S/), end: first.end };
-    yield finding(written, "pasted-table", {}, { range, edits, claims: edits });
+    // What stands in the cells may be told of, too.
+    const claims = run.flatMap(({ text, start }) =>
+      [...text.matchAll(/\t+/g)].map((tabs) => {
+        const from = start + tabs.index;
+        return { start: from, end: from + tabs[0].length };
+      }),
+    );
+    yield finding(written, "pasted-table", {}, { range, edits, claims });
   }
 }
 
 // A number or a sign before the first tab begins an item of a list.
 function isRow(text: string): boolean {
-  return /\S\t+\S/.test(text) && !/^\s*(?:\w{1,2}[.)]|[-*•●▪◦‣·§])\t+[^\t]*$/.test(text);
+  return /\S\t+\S/.test(text) && !/^\s*(?:\w{1,2}[.)]|[-*•●▪◦‣·§o])\t+[^\t]*$/.test(text);
 }
 
-function rowEdit(
-  { start, end, text }: { start: number; end: number; text: string },
-  isHead: boolean,
-): Edit {
+/** @param below the indentation of the line below the head; nothing for other rows */
+function rowEdit({ start, end, text }: Line, below?: string): Edit {
   const indent = /^\s*/.exec(text)?.[0] ?? "";
   const cells = text
     .trim()
     .split(/\t/)
     .map((cell) => cell.trim());
-  const marks = isHead ? `\n${indent}|${cells.map(() => "---|").join("")}` : "";
+  const marks = below === undefined ? "" : `\n${below}|${cells.map(() => "---|").join("")}`;
   return { start: start + indent.length, end, text: `| ${cells.join(" | ")} |${marks}` };
 }

@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from "vitest";
+import { readPastedTexts } from "../pasted/pasted-texts.ts";
 import { createChance } from "../random.ts";
 import { shippedFiles } from "../shipped.ts";
 import { allPlanted } from "./all-planted.ts";
 import { copyContent } from "./content-copy.ts";
-import { blindTrials, obeyAll, plantedTrials, type Trial } from "./obedience.ts";
+import { blindTrials, obeyAll, pastedTrials, plantedTrials, type Trial } from "./obedience.ts";
 import { blindSets, readBlindSet } from "./read-set.ts";
 
 // Another seed, another tenth: PRELO_SEED=7 npx vitest run obedience. The bench obeys all.
@@ -27,6 +28,10 @@ async function faultsOf(trials: readonly Trial[]) {
 test("advice for slips of others, obeyed, mends them and breaks nothing", async () => {
   const trials = blindSets().flatMap((name) => blindTrials(readBlindSet(name)));
   expect(await faultsOf(tenth(trials))).toEqual([]);
+}, 300_000);
+
+test("advice for pasted texts, obeyed, mends them and breaks nothing", async () => {
+  expect(await faultsOf(tenth(pastedTrials(readPastedTexts())))).toEqual([]);
 }, 300_000);
 
 test("advice for planted mistakes, obeyed, mends them and breaks nothing", async () => {

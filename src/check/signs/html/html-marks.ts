@@ -89,7 +89,7 @@ function changeOf(
   const sign = subject.node(path).markup === undefined ? undefined : marks[tag.kind];
   if (sign && !inner.includes("*")) return around(sign, sign);
   if (tag.kind === "office" || /^(?:span|font|small)$/.test(tag.name)) return around("", "");
-  const isLine = isBody && isAlone(text, tag.start, close.end);
+  const isLine = isBody && !inner.includes("<") && isAlone(text, tag.start, close.end);
   if (isLine && tag.name === "p") return around("", "");
   if (isLine && tag.name === "blockquote") return around("> ", "");
   return undefined;
