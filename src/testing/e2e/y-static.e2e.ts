@@ -47,7 +47,7 @@ journey(
     const { page, server, text, violations } = await openStatic(open);
     // More than behind a server of ours: two hosts are among it. A third are the checks of all kinds of sections. Most
     // is there while one chooses a folder.
-    expect(server.weight()).toBeLessThan(405_000);
+    expect(server.weight()).toBeLessThan(410_000);
     const site = siteIn(page);
     await goTo(page, "/servicos");
     await site.locator(field("plans.yaml#/0/name")).first().click();
