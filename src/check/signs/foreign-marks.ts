@@ -16,16 +16,23 @@ const fillIn = /^(?:document|spreadsheet)\.json$/;
 
 // In order: what an earlier one tells of is left out of the later ones.
 const inline: readonly ForeignMark[] = [
-  { kind: "citation", pattern: /[ \t]?【[^】\n]{1,80}】/g, instead: nothing },
-  { kind: "citation", pattern: /[ \t]?\ue200[^\ue201\n]{1,200}\ue201/g, instead: nothing },
+  { kind: "citation", needs: "【", pattern: /[ \t]?【[^】\n]{1,80}】/g, instead: nothing },
   {
     kind: "citation",
+    needs: "\ue200",
+    pattern: /[ \t]?\ue200[^\ue201\n]{1,200}\ue201/g,
+    instead: nothing,
+  },
+  {
+    kind: "citation",
+    needs: "turn",
     pattern:
       /[ \t]?(?<![\p{L}\p{N}])(?:(?:file)?cite)?(?:turn\d{1,3}(?:search|news|view|fetch|file|image|academia)\d{1,3}){1,20}(?![\p{L}\p{N}])/gu,
     instead: nothing,
   },
   {
     kind: "citation",
+    needs: "[",
     pattern:
       /[ \t]?(?::contentReference)?\[oaicite:\d{1,4}\](?:\{index=\d{1,4}\})?|\[cite_start\]|[ \t]?\[cite: ?[\d, ]{1,60}\]/g,
     instead: nothing,
@@ -38,6 +45,7 @@ const inline: readonly ForeignMark[] = [
   },
   {
     kind: "template",
+    needs: "{{",
     pattern: /\{\{[^{}\n]{1,300}\}\}/g,
     spares: (_, words) => facts.test(words),
     nameOf: (words) => /^\{\{[<%]\s*\/?\s*([\w/-]+)/.exec(words)?.[1],
@@ -49,6 +57,7 @@ const inline: readonly ForeignMark[] = [
   },
   {
     kind: "footnote",
+    needs: "[^",
     pattern: /\[\^[^\]\s]{1,60}\]:?/g,
     nameOf: (words) => words.replace(/:$/, ""),
   },
@@ -64,33 +73,44 @@ const inline: readonly ForeignMark[] = [
   },
   {
     kind: "attribute",
+    needs: "{",
     pattern: /[ \t]?\{:[^{}\n]{1,200}\}|[ \t]?\{[.#][\p{L}_][^{}\n]{0,200}\}/gu,
     instead: nothing,
   },
-  { kind: "attribute", pattern: /(?<=\))\{[\w-]{1,40}=[^{}\n]{1,200}\}/g, instead: nothing },
+  {
+    kind: "attribute",
+    needs: "){",
+    pattern: /(?<=\))\{[\w-]{1,40}=[^{}\n]{1,200}\}/g,
+    instead: nothing,
+  },
   {
     kind: "wiki-link",
+    needs: "[[",
     pattern: /(?<!\[)\[\[[^[\]\n]{1,200}\]\](?![\](])/g,
     spares: ({ subject }) => fillIn.test(subject.schemaId),
   },
   {
     kind: "reference-link",
+    needs: "][",
     pattern: /(?<![\]!])\[[^[\]\n]{1,200}\]\[(?:[\w.-]{1,40})?\](?![[(])/g,
     spares: ({ subject }) => fillIn.test(subject.schemaId),
   },
   {
     kind: "reference-link",
+    needs: "]:",
     pattern: /^[ \t]{0,20}\[[^[\]\n^]{1,60}\]:[ \t]+(?:https?:|\/|mailto:|<|#)\S{0,400}.{0,200}$/gm,
   },
-  { kind: "formula", pattern: /\$\$[^$\n]{1,300}\$\$/g },
+  { kind: "formula", needs: "$$", pattern: /\$\$[^$\n]{1,300}\$\$/g },
   {
     kind: "formula",
+    needs: "\\",
     pattern: /(?<!\\)\\\([^\n()]{1,200}\\\)|(?<!\\)\\\[[^\n[\]]{1,200}\\\]/g,
     // A backslash also keeps a parenthesis from being a mark.
     spares: (_, words) => !/^\\\([g-z]\\\)$|^...*[\\^_{}=+*/].*..$/i.test(words),
   },
   {
     kind: "formula",
+    needs: "\\",
     pattern:
       /(?<![\w:\\])\\(?:frac|sqrt|text|times|cdot|sum|int|alpha|beta|pi|mathrm|begin|end|left|right|le|ge|approx)\b(?:\{[^{}\n]{0,100}\}){0,3}|(?<![\w:\\])\\[a-zA-Z]{2,20}\{[^{}\n]{0,100}\}|(?<=[\w)])[\^_]\{[^{}\n]{1,20}\}/g,
   },
@@ -100,17 +120,20 @@ const inline: readonly ForeignMark[] = [
   },
   {
     kind: "wiki-bold",
+    needs: "'''",
     pattern: /'''([^'\n]{1,300})'''/g,
     instead: (words) => `**${words}**`,
     spares: ({ text, isBlock }) => !isBlock && text.startsWith("'"),
   },
   {
     kind: "heading",
+    needs: "==",
     pattern: /^([ \t]*)(={2,5})[ \t]+([^=\n]{1,200}?)[ \t]+={2,5}[ \t]*$/gm,
     instead: (space, signs = "", words) => `${space}${signs.length > 2 ? "###" : "##"} ${words}`,
   },
   {
     kind: "highlight",
+    needs: "==",
     pattern: /(?<![=\w!<>])==(?=[^\s=])([^=\n]{0,200}[^\s=])==(?![=\w])/g,
     instead: (words) => `**${words}**`,
   },
@@ -144,7 +167,8 @@ export function* foreignMarks(written: Written): Generator<Finding> {
 }
 
 function* marksOf(written: Written, mark: ForeignMark): Generator<Finding> {
-  const { kind, pattern, spares } = mark;
+  const { kind, pattern, needs, spares } = mark;
+  if (needs !== undefined && !written.text.includes(needs)) return;
   const joined = createJoins(mark);
   for (const { found, words, range } of matchesIn(written, pattern)) {
     if (spares?.(written, words)) continue;

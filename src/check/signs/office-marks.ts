@@ -15,32 +15,37 @@ export const wikiTable: ForeignMark = {
 export const officeMarks: readonly ForeignMark[] = [
   {
     kind: "office-error",
+    needs: "Err",
     pattern:
       /(?:Erro[!:] (?:Fonte de referência não encontrada|Origem da referência não encontrada|Indicador não definido)|Error! (?:Reference source not found|Bookmark not defined))\.?/g,
   },
   {
     kind: "contents",
+    needs: ".....",
     pattern: /^[^\n.]{1,100}\.{5,200}[ \t]*\d{1,4}[ \t]*$/gm,
     nameOf: () => "contents",
     spares: onlyBody,
   },
   {
     kind: "remark",
+    needs: " [",
     pattern: /^[ \t]*(?:Comentado|Commented) \[[A-Z]{1,4}\d{1,3}\]:[^\n]{0,300}$/gm,
   },
   {
     kind: "remark",
+    needs: "[",
     pattern: /(?<=\S)\[[A-Z]{1,4}\d{1,3}\](?!\()/g,
     instead: nothing,
     spares: ({ text }, words) => !text.includes(`${words}:`),
   },
   {
     kind: "remark",
+    needs: "[",
     pattern: /(?<=^[ \t]{0,20}|\S)\[[a-z]{1,2}\](?![([])/gm,
     spares: ({ text }, words) =>
       !new RegExp(`^[ \\t]*\\[${words.slice(1, -1)}\\]\\p{L}`, "mu").test(text),
   },
-  { kind: "signature", pattern: /^[ \t]*--[ \t]?$/gm, spares: onlyBody },
+  { kind: "signature", needs: "--", pattern: /^[ \t]*--[ \t]?$/gm, spares: onlyBody },
   {
     kind: "signature",
     pattern: /^[ \t]*(?:Enviado do meu|Enviado de meu|Sent from my) [^\n]{1,40}$/gm,
@@ -48,6 +53,7 @@ export const officeMarks: readonly ForeignMark[] = [
   },
   {
     kind: "template",
+    needs: "{",
     pattern:
       /(?<![$\\{\w])\{(?:[a-z][\w-]{1,30}[:|,=][^{}\n]{0,200}|toc|color|info|note|tip|warning|panel|code|noformat)\}(?!\})/g,
     nameOf: (words) => /^\{([\w-]+)/.exec(words)?.[1],
@@ -55,35 +61,51 @@ export const officeMarks: readonly ForeignMark[] = [
   },
   {
     kind: "formula",
+    needs: "$",
     pattern: /(?<![\w$\\])\$(?=[A-Za-z\\])[\w ^\\{}+*/=,.()-]{1,40}(?<=\S)\$(?![\w$])/g,
   },
   {
     kind: "wiki-italic",
+    needs: "''",
     pattern: /(?<!')''([^'\n]{1,200})''(?!')/g,
     instead: (words) => `*${words}*`,
     spares: ({ text, isBlock }) => !isBlock && text.startsWith("'"),
   },
   {
     kind: "wiki-link",
+    needs: "[http",
     pattern: /(?<![\]!])\[(https?:\/\/[^\s\]]{1,300}) ([^\]\n]{1,200})\](?!\()/g,
     instead: (address, words) => `[${words}](${address})`,
   },
-  { kind: "wiki-edit", pattern: / ?\[(?:editar|edit)(?: \| [^\]\n]{1,40})?\]/g, instead: nothing },
+  {
+    kind: "wiki-edit",
+    needs: "[edit",
+    pattern: / ?\[(?:editar|edit)(?: \| [^\]\n]{1,40})?\]/g,
+    instead: nothing,
+  },
   {
     kind: "picture",
+    needs: "!",
     pattern:
       /(?<![\w!])![\w./-]{1,80}\.(?:png|jpe?g|gif|webp)(?:\|[^!\n]{0,60})?!|!\[[^[\]\n]{0,200}\]\[[\w.-]{0,40}\]/gi,
   },
-  { kind: "footnote", pattern: /\^\[[^\]\n]{1,300}\]/g },
+  { kind: "footnote", needs: "^[", pattern: /\^\[[^\]\n]{1,300}\]/g },
   {
     kind: "footnote",
+    needs: "[",
     pattern: /(?<=[\p{L}.,;)”"])\[\d{1,3}\](?![([])/gu,
     // Where the note itself stands below, in plain words, its number says something.
     spares: ({ text, isBody }, words) =>
       !isBody || new RegExp(`^[ \\t]*\\[${words.slice(1, -1)}\\][ \\t]`, "m").test(text),
   },
-  { kind: "escape", pattern: /(?<!\\)\\\\(?=[ \t]*$)/gm, instead: () => "\\", spares: onlyBody },
-  { kind: "abbreviation", pattern: /^[ \t]*\*\[[^\]\n]{1,40}\]:[^\n]{0,200}$/gm },
+  {
+    kind: "escape",
+    needs: "\\",
+    pattern: /(?<!\\)\\\\(?=[ \t]*$)/gm,
+    instead: () => "\\",
+    spares: onlyBody,
+  },
+  { kind: "abbreviation", needs: "*[", pattern: /^[ \t]*\*\[[^\]\n]{1,40}\]:[^\n]{0,200}$/gm },
   {
     kind: "styled",
     pattern:
