@@ -6,8 +6,8 @@ export interface ForeignMark {
   kind: ForeignKind;
   /** Global; what it reads on from any place is bounded, so that the work stays linear. */
   pattern: RegExp;
-  /** What each such mark holds: a text without it is passed quickly. */
-  needs?: string;
+  /** What each such mark holds, one of these: a text without it is passed quickly. */
+  needs?: string | readonly string[];
   /** What takes its place where that is certain. */
   instead?: (...groups: string[]) => string | undefined;
   /** Whether it is none after all. */

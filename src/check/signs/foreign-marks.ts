@@ -168,12 +168,13 @@ export function* foreignMarks(written: Written): Generator<Finding> {
 
 function* marksOf(written: Written, mark: ForeignMark): Generator<Finding> {
   const { kind, pattern, needs, spares } = mark;
-  if (needs !== undefined && !written.text.includes(needs)) return;
-  const joined = createJoins(mark);
+  if (needs !== undefined && ![needs].flat().some((sign) => written.text.includes(sign))) return;
+  let joined: ReturnType<typeof createJoins> | undefined;
   for (const { found, words, range } of matchesIn(written, pattern)) {
     if (spares?.(written, words)) continue;
     const part = partOf(words, range);
     const claims = [part.range];
+    joined ??= createJoins(mark);
     if (joined(words, claims)) continue;
     const edits = editsOf(mark, found, range);
     const isSign = kind === "raised" || kind === "lowered";

@@ -114,6 +114,7 @@ export const officeMarks: readonly ForeignMark[] = [
   },
   {
     kind: "loose-accent",
+    needs: ["´", "¨", "˜", "ˆ", "¸"],
     pattern:
       /\p{L}{0,30}(?:[¨˜ˆ¸]{1,3}|´ı)[\p{L}´¨˜ˆ¸]{1,30}|(?<![\p{L}´])´[\p{L}]{1,30}(?![\p{L} ]{0,60}´)/gu,
   },

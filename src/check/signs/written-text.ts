@@ -54,6 +54,8 @@ export function* matchesIn(
   { text, start }: Pick<Written, "text" | "start">,
   pattern: RegExp,
 ): Generator<{ found: RegExpExecArray; words: string; range: Range }> {
+  // Most texts have none; to look for all of them copies the pattern first.
+  if (text.search(pattern) < 0) return;
   for (const found of text.matchAll(pattern)) {
     const words = found[0];
     const from = start + found.index;
