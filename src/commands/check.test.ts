@@ -35,7 +35,7 @@ describe("--fix", () => {
         content/plans.yaml:4  (só o número)
           price: 19
 
-      content/plans.yaml:10:10  (item 2, tour)
+      content/plans.yaml:10:10  (item 2, Tour)
         O campo "price" (Preço) deve ser só um número; está "muito".
          9 |   description: For long roads.
         10 |   price: muito

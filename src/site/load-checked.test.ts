@@ -35,7 +35,7 @@ test("a photograph that is cut short is a mistake where it is named", async () =
   expect(site).toBeUndefined();
   const report = reportText(diagnostics, files, { color: false });
   expect(report.slice(report.indexOf("team.yaml"))).toMatchInlineSnapshot(`
-    "team.yaml:1:53  (item 1, ada)
+    "team.yaml:1:53  (item 1, Ada)
       "ada.jpg" está estragado, ou não é uma imagem que o site saiba mostrar. Exporte a imagem de novo, como .svg, .png, .jpg, .webp ou .avif.
       1 | - {id: ada, name: Ada, role: Mechanic, image: {src: ada.jpg, alt: Ada at work}}
         |                                                     ^^^^^^^
