@@ -60,9 +60,9 @@ test("a file that a text offers comes along once, also to the feed", async () =>
 
 test("a media folder that is a link gives its pictures and files", async () => {
   const workspace = await createWorkspace();
-  const elsewhere = join(workspace.directory, "../shared");
+  const elsewhere = join(workspace.directory, "../elsewhere");
   await rename(join(workspace.directory, "media"), elsewhere);
-  await workspace.link("media", "../shared");
+  await workspace.link("media", "../elsewhere");
   await workspace.file("media/prices.pdf", "%PDF-1.4");
   await workspace.edit("articles/chains.yaml", "Measure it.", "See [our prices](prices.pdf).");
   const out = join(dirname(workspace.directory), "dist");

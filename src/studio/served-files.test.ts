@@ -85,7 +85,7 @@ test("the preview gives away no file that others may not read, and no link to a 
 
 test("the preview gives the pictures of a media folder that is a link, and nothing private in it", async () => {
   const { address, directory, leaksOf } = await preview();
-  const elsewhere = join(directory, "../shared");
+  const elsewhere = join(directory, "../elsewhere");
   await rename(join(directory, "media"), elsewhere);
   await symlink(elsewhere, join(directory, "media"));
   expect(await answerTo(address, `/@fs${directory}/media/wheel.svg`)).toContain("<svg");

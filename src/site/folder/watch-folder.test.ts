@@ -53,7 +53,7 @@ test("looks at once where the system tells of a change, also in a folder that is
 
 test("tells of files in a folder that is a link", async () => {
   const { folder, next } = await watched({ interval: 60_000 });
-  const elsewhere = join(folder, "../shared");
+  const elsewhere = join(folder, "../elsewhere");
   await mkdir(elsewhere);
   await symlink(elsewhere, join(folder, "media"));
   await next("media");

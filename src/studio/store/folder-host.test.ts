@@ -208,7 +208,7 @@ describe("a link", () => {
 
   test("in the place of the media folder is followed, wherever it leads", async () => {
     const { folder, host } = await studio();
-    const elsewhere = join(folder, "../shared");
+    const elsewhere = join(folder, "../elsewhere");
     await rename(join(folder, "media"), elsewhere);
     await symlink(elsewhere, join(folder, "media"));
     expect(await host.readBytes("media/a.svg")).toMatchObject({ version: version(svg) });
