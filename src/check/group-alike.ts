@@ -4,7 +4,7 @@ import { groupBy } from "../text/group-by.ts";
 /** More warnings of one kind than these are told together: nobody reads the same sentence eighty times. */
 const mostAlike = 3;
 
-/** Of one text not more of a kind are told; the last one says how many there are. */
+/** The check reports at most this many of one kind in one text; the last message counts the others. */
 export const mostOfKind = 50;
 
 /**

@@ -39,7 +39,7 @@ export class Source {
     this.subject = new Subject(file.parsed, site.draft.schemas, file.schemaId);
   }
 
-  /** Whether there are so many errors that the others are told once these are mended. */
+  /** Whether the file has so many errors that the check reports no more of them. */
   get isFull(): boolean {
     return this.errors >= maximumErrors;
   }

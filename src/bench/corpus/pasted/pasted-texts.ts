@@ -6,7 +6,7 @@ import type { Step } from "../blind/read-set.ts";
 export interface RawMark {
   /** Counted from 1, within the text. */
   line: number;
-  /** How it begins, as it stands in that line. */
+  /** Its first characters, exactly as in that line. */
   mark: string;
   kind: string;
   /** What to write in its place; "-" if the grammar has nothing for it. */
