@@ -57,7 +57,7 @@ test("a limit that lost a digit is one mistake, told where it stands", async () 
 describe("brackets", () => {
   test("with a gap between them", async () => {
     expect(await after("from: 1000.01", "from: 1001")).toMatchInlineSnapshot(`
-      "content/tax-tables.yaml:17:18  (item 1, road-2018)
+      "content/tax-tables.yaml:17:18  (item 1, Road tax)
         Há um buraco entre a faixa de cima, que termina em 1000, e esta, que começa em 1001. Qual dos dois está errado? Esta começa um centavo depois do fim da outra.
         16 |         - {from: 0, to: 1000, rate: 4, deduction: 0, shares: [60, 40]}
         17 |         - {from: 1001, to: 2000, rate: 7.3, deduction: 33, shares: [62.75, 37.25]}
@@ -73,7 +73,7 @@ describe("brackets", () => {
 
   test("that overlap", async () => {
     expect(await after("from: 1000.01", "from: 1000")).toMatchInlineSnapshot(`
-      "content/tax-tables.yaml:17:18  (item 1, road-2018)
+      "content/tax-tables.yaml:17:18  (item 1, Road tax)
         Esta faixa começa em 1000, e a de cima só termina em 1000. Qual dos dois está errado? Esta começa um centavo depois do fim da outra.
         16 |         - {from: 0, to: 1000, rate: 4, deduction: 0, shares: [60, 40]}
         17 |         - {from: 1000, to: 2000, rate: 7.3, deduction: 33, shares: [62.75, 37.25]}
@@ -89,7 +89,7 @@ describe("brackets", () => {
 
   test("whose rates fall", async () => {
     expect(await after("rate: 9.5", "rate: 5.9")).toMatchInlineSnapshot(`
-      "content/tax-tables.yaml:18:43  (item 1, road-2018)
+      "content/tax-tables.yaml:18:43  (item 1, Road tax)
         A alíquota cai de 7,3 % para 5,9 %. A de uma faixa maior nunca é menor: confira as duas.
         17 |         - {from: 1000.01, to: 2000, rate: 7.3, deduction: 33, shares: [62.75, 37.25]}
         18 |         - {from: 2000.01, to: 3000, rate: 5.9, deduction: 77, shares: [100, 0]}
@@ -117,7 +117,7 @@ describe("brackets", () => {
 
   test("with fractions of a cent", async () => {
     expect(await after("deduction: 33", "deduction: 33.333")).toMatchInlineSnapshot(`
-      "content/tax-tables.yaml:17:59  (item 1, road-2018)
+      "content/tax-tables.yaml:17:59  (item 1, Road tax)
         O campo "deduction" (Parcela a deduzir) está com 33.333, que tem casas decimais demais.
         16 |         - {from: 0, to: 1000, rate: 4, deduction: 0, shares: [60, 40]}
         17 |         - {from: 1000.01, to: 2000, rate: 7.3, deduction: 33.333, shares: [62.75, 37.25]}
@@ -155,7 +155,7 @@ describe("names", () => {
 describe("dates", () => {
   test("that end before they begin", async () => {
     expect(await after("validUntil: 2026-12-31", "validUntil: 2016-12-31")).toMatchInlineSnapshot(`
-      "content/tax-tables.yaml:4:15  (item 1, road-2018)
+      "content/tax-tables.yaml:4:15  (item 1, Road tax)
         O prazo termina (2016-12-31) antes de começar (2018-01-01). Confira as duas datas.
         3 |   validFrom: 2018-01-01
         4 |   validUntil: 2016-12-31
