@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { Checks } from "../check/compiled/checks.ts";
 import { type PrintedChecks, printedChecks } from "../check/compiled/printed-checks.ts";
 import { formats } from "../content/formats/formats.ts";
-import type { Schemas } from "../content/schema/schemas.ts";
+import type { Schema, Schemas } from "../content/schema/schemas.ts";
 import { digestOf, keepNewest, storeForUser } from "../media/cache.ts";
 import { userCacheFolder } from "../media/user-folders.ts";
 
@@ -39,9 +39,14 @@ function keyOf(schemas: Schemas): string {
   const sources = readdirSync(printer).filter((name) => /(?<!\.test)\.ts$/.test(name));
   const ajv = createRequire(import.meta.url).resolve("ajv/package.json");
   return digestOf(
-    JSON.stringify(schemas),
+    JSON.stringify(Object.values(schemas).map(withoutDefaults)),
     Object.keys(formats).join(),
     readFileSync(ajv, "utf8"),
     ...sources.sort().map((name) => readFileSync(join(printer, name), "utf8")),
   );
+}
+
+/** No check asks for them, and they are read only where they are needed. */
+function withoutDefaults({ defaults, ...schema }: Schema): Schema {
+  return schema;
 }

@@ -67,3 +67,9 @@ export function kilobytes(bytes: number): string {
 export function capital(words: string): string {
   return words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
+
+/** Names to choose from: "line, column or table". */
+export function either(names: readonly string[]): string {
+  // Made when there is something to say: it takes as long as reading several files.
+  return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
+}

@@ -75,3 +75,9 @@ export function short(text: string): string {
 export function kilobytes(bytes: number): string {
   return (Math.ceil((bytes / 1024) * 10) / 10).toFixed(1).replace(".", ",");
 }
+
+/** Names to choose from: "linha, coluna ou tabela". */
+export function either(names: readonly string[]): string {
+  // Made when there is something to say: it takes as long as reading several files.
+  return new Intl.ListFormat("pt-BR", { type: "disjunction" }).format(names);
+}

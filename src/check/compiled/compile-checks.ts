@@ -21,7 +21,7 @@ export function compileChecks(schemas: Schemas): Checks {
  * Throws on a faulty schema.
  */
 export function printChecks(schemas: Schemas): string {
-  return print(createAjv(schemas, printing), schemas);
+  return shortenErrors(print(createAjv(schemas, printing), schemas));
 }
 
 /**
@@ -39,6 +39,38 @@ const printing: Options["code"] = { source: true, optimize: 1, formats: _`tools.
 /** What the code of a check would tell of one mistake, with what stands in quotes or in braces inside it. */
 const toldMistake =
   /\{instancePath(?:(?!parentData|schemaPath).)*schemaPath(?:[^{}"]|"(?:[^"\\]|\\.)*"|\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\})*\}/gs;
+
+const text = String.raw`"(?:[^"\\]|\\.)*"`;
+
+/** How printed code notes an error: an object, and what adds it to the others. */
+const notedError = new RegExp(
+  [
+    String.raw`const (err\d+) = \{instancePath(?::((?:[^,"]|${text})*))?`,
+    `schemaPath:(${text})`,
+    String.raw`keyword:("\w+")`,
+    String.raw`params:(\{(?:[^{}"]|${text})*\})`,
+    `schema:((?:[^{},"]|${text})*)`,
+    `parentSchema:((?:[^{},"]|${text})*)`,
+    String.raw`data(?::(\w+))?\};if\(vErrors === null\)\{vErrors = \[\1\];\}\s*else \{vErrors\.push\(\1\);\}`,
+  ].join(","),
+  "g",
+);
+
+const noteError = `const noteError = (all, instancePath, schemaPath, keyword, params, schema, parentSchema, data) => {
+const error = {instancePath, schemaPath, keyword, params, schema, parentSchema, data};
+return all === null ? [error] : (all.push(error), all);
+};
+`;
+
+/** Lets one function note all errors: reading the code takes longer than checking a site with it. */
+function shortenErrors(code: string): string {
+  const short = code.replace(notedError, (_, _name, path, ...more: string[]) => {
+    const [schemaPath, keyword, params, schema, parentSchema, data = "data"] = more;
+    const values = [path ?? "instancePath", schemaPath, keyword, params, schema, parentSchema];
+    return `vErrors = noteError(vErrors,${values.join()},${data});`;
+  });
+  return noteError + short;
+}
 
 function print(ajv: Ajv, schemas: Schemas): string {
   const ids = Object.fromEntries(Object.keys(schemas).map((id) => [id, id]));

@@ -3,8 +3,8 @@ import { formats } from "../../content/formats/formats.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
 import type { Check, Checks } from "./checks.ts";
 import { isEqual } from "./equal.ts";
+import { followsOwn } from "./follows.ts";
 import { countCharacters, countWritten } from "./letters.ts";
-import { followsOwn } from "./matches.ts";
 
 /**
  * Whether a text has a form. A check of one value knows of no country: where each has a form of its own, no text

@@ -15,32 +15,37 @@ const half = /[\ud800-\udfff]/;
 export function createShape(text: string): Shape {
   if (text.length > longestText) return () => [];
   const pattern = patternOf(text);
-  const everywhere = new RegExp(pattern, "gu");
   const here = new RegExp(pattern, "uy");
   const [first = ""] = /^[\p{L}\p{N}]*/u.exec(text) ?? [];
   const sign = text.charAt(first.length);
   // A space may be left out: then nothing tells where to look.
   const isSure = sign !== "" && sign !== " " && !half.test(text);
+  const [shortest, longest] =
+    first === "" ? [0, 0] : [Math.max(1, first.length - 1), first.length + 1];
   return (value) => {
-    if (!isSure || half.test(value)) return [...value.matchAll(everywhere)].map(([found]) => found);
-    return aroundSigns(value, { sign, longest: first === "" ? 0 : first.length + 1, here });
+    if (isSure && !half.test(value)) return aroundSigns(value, { sign, shortest, longest, here });
+    return [...value.matchAll(new RegExp(pattern, "gu"))].map(([found]) => found);
   };
 }
 
 interface Place {
   sign: string;
-  /** How many letters and digits may stand before the sign. */
+  /** How many letters and digits may stand before the sign, at least and at most. */
+  shortest: number;
   longest: number;
   /** What is looked for at one place. */
   here: RegExp;
 }
 
-function aroundSigns(value: string, { sign, longest, here }: Place): string[] {
+function aroundSigns(value: string, { sign, shortest, longest, here }: Place): string[] {
   const found: string[] = [];
   let end = 0;
   for (let at = value.indexOf(sign); at >= 0; at = value.indexOf(sign, at + 1)) {
-    here.lastIndex = startOfRun(value, at, longest);
-    const [match] = here.lastIndex < end ? [] : (here.exec(value) ?? []);
+    const start = startOfRun(value, at, longest);
+    const run = at - start;
+    if (start < end || run < shortest || run > longest) continue;
+    here.lastIndex = start;
+    const [match] = here.exec(value) ?? [];
     if (match === undefined) continue;
     found.push(match);
     end = here.lastIndex;

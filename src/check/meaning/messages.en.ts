@@ -1,6 +1,6 @@
 import { countryName } from "../../content/country/country-name.en.ts";
 import { spelled } from "../../text/language/spelling.ts";
-import { maybe, short } from "../../text/phrases.en.ts";
+import { either, maybe, short } from "../../text/phrases.en.ts";
 import type {
   factMessages as portugueseFacts,
   sheetMessages as portugueseSheets,
@@ -96,7 +96,7 @@ export const factMessages: typeof portugueseFacts = {
       ? `"${short(d.written)}" is not how a province of Argentina is written.${maybe(d) || " Write its full name."}`
       : `"${short(d.written)}" is not the abbreviation of a state of the United States.${maybe(d) || " Use two capital letters, such as CA."}`,
   "code-elsewhere": (d) =>
-    `A ${codeName(d.country)} that starts with "${d.code.charAt(0)}" is not in ${d.state}, but in ${either.format(d.places)}. Check both.`,
+    `A ${codeName(d.country)} that starts with "${d.code.charAt(0)}" is not in ${d.state}, but in ${either(d.places)}. Check both.`,
   "no-region": (d) =>
     `Addresses in this country (${countryName(d.country)}) have no state or region, so the site does not show it. Delete this line.`,
   "missing-words": (d) =>
@@ -113,5 +113,3 @@ export const factMessages: typeof portugueseFacts = {
 function codeName(country: string): string {
   return country === "US" ? "ZIP code" : spelled("postcode");
 }
-
-const either = new Intl.ListFormat("en-GB", { type: "disjunction" });

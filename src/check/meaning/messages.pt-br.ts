@@ -1,5 +1,5 @@
 import { countryName } from "../../content/country/country-name.pt-br.ts";
-import { maybe, type Suggestion, short } from "../../text/phrases.pt-br.ts";
+import { either, maybe, type Suggestion, short } from "../../text/phrases.pt-br.ts";
 
 /** What is wrong with tables of figures and their formulas. */
 export const sheetMessages = {
@@ -110,7 +110,7 @@ export const factMessages = {
     state: string;
     places: readonly string[];
   }) =>
-    `Um código postal que começa com "${d.code.charAt(0)}" não é de ${d.state}: é de ${either.format(d.places)}. Confira os dois.`,
+    `Um código postal que começa com "${d.code.charAt(0)}" não é de ${d.state}: é de ${either(d.places)}. Confira os dois.`,
   "no-region": (d: { country: string }) =>
     `Os endereços deste país (${countryName(d.country)}) não trazem estado nem região, e o site não o mostra. Apague esta linha.`,
   "missing-words": (d: { language: string; count: number }) =>
@@ -122,5 +122,3 @@ export const factMessages = {
   "footer-hours": (d: { hours: string }) =>
     `Este horário não é nenhum dos que estão em "hours" (${d.hours}). Corrija o que estiver errado.`,
 } satisfies Record<string, (details: never) => string>;
-
-const either = new Intl.ListFormat("pt-BR", { type: "disjunction" });

@@ -1,5 +1,14 @@
 import { spelled } from "../../text/language/spelling.ts";
-import { count, maybe, named, ofField, quoted, short, theField } from "../../text/phrases.en.ts";
+import {
+  count,
+  either,
+  maybe,
+  named,
+  ofField,
+  quoted,
+  short,
+  theField,
+} from "../../text/phrases.en.ts";
 import type { FieldName } from "../../text/phrases.pt-br.ts";
 import type { LinkFault } from "../signs/link-marks.ts";
 import type { FoundIn, shapeMessages as portuguese } from "./messages.pt-br.ts";
@@ -116,12 +125,10 @@ export const shapeMessages: typeof portuguese = {
       : `"${short(d.written)}" is not in the right format. It should look like ${short(d.example)}.`,
 };
 
-const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
-
 // All blocks together would be two dozen names: the guide shows them, each with an example.
 function likelyBlocks(fitting: readonly FieldName[]): string {
   if (fitting.length === 1) return `It looks like ${fitting.map(named).join()}.`;
-  const likely = fitting.length > 0 ? `It could be ${either.format(fitting.map(named))}. ` : "";
+  const likely = fitting.length > 0 ? `It could be ${either(fitting.map(named))}. ` : "";
   return `${likely}The file GUIDE.md shows all blocks, each with an example.`;
 }
 

@@ -1,5 +1,6 @@
 import {
   count,
+  either,
   type FieldName,
   maybe,
   named,
@@ -154,13 +155,11 @@ export interface FoundIn {
   written: string;
 }
 
-const either = new Intl.ListFormat("pt-BR", { type: "disjunction" });
-
 // All blocks together would be two dozen names: the guide shows them, each with an example.
 function likelyBlocks(fitting: readonly FieldName[]): string {
   const guide = "os blocos, com um exemplo de cada, no arquivo GUIA.md.";
   if (fitting.length === 1) return `Parece ser ${fitting.map(named).join()}.`;
-  const likely = fitting.length > 0 ? `Pode ser ${either.format(fitting.map(named))}. ` : "";
+  const likely = fitting.length > 0 ? `Pode ser ${either(fitting.map(named))}. ` : "";
   return `${likely}Veja ${guide}`;
 }
 

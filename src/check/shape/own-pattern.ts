@@ -1,5 +1,5 @@
 import { childValue, parentOf } from "../../text/pointer.ts";
-import { follows } from "../compiled/matches.ts";
+import { follows } from "../compiled/follows.ts";
 import type { Explainer } from "./mistake.ts";
 
 /** A text that breaks the pattern beside it. The example beside it shows the form, unless it has another one itself. */

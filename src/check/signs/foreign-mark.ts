@@ -7,7 +7,7 @@ export interface ForeignMark {
   /** Global; what it reads on from any place is bounded, so that the work stays linear. */
   pattern: RegExp;
   /** What each such mark holds, one of these: a text without it is passed quickly. */
-  needs?: string | readonly string[];
+  needs?: string | readonly string[] | RegExp;
   /** What takes its place where that is certain. */
   instead?: (...groups: string[]) => string | undefined;
   /** Whether it is none after all. */

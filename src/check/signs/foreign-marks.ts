@@ -32,13 +32,14 @@ const inline: readonly ForeignMark[] = [
   },
   {
     kind: "citation",
-    needs: "[",
+    needs: ["[oaicite", "[cite"],
     pattern:
       /[ \t]?(?::contentReference)?\[oaicite:\d{1,4}\](?:\{index=\d{1,4}\})?|\[cite_start\]|[ \t]?\[cite: ?[\d, ]{1,60}\]/g,
     instead: nothing,
   },
   {
     kind: "template",
+    needs: "{%",
     pattern: /(?<!\{)\{%[^{}\n]{1,300}%\}/g,
     nameOf: (words) => /^\{%-?\s*(?:end)?(\w+)/.exec(words)?.[1],
     isEnd: (words) => /^\{%-?\s*end/.test(words),
@@ -53,6 +54,7 @@ const inline: readonly ForeignMark[] = [
   },
   {
     kind: "template",
+    needs: ["<%", "<?", "*|", "%%"],
     pattern: /<[%?](?!xml)[^<>\n]{1,300}[%?]>|\*\|[A-Z][\w:]{1,40}\|\*|%%[\w.]{2,40}%%/g,
   },
   {
@@ -63,6 +65,7 @@ const inline: readonly ForeignMark[] = [
   },
   {
     kind: "shortcode",
+    needs: "[",
     pattern:
       /\[(?:\/?(?:gallery|caption|embed|audio|video|playlist|contact-form(?:-7)?|vc_\w{1,30}|et_pb_\w{1,40}|wpforms|ninja_form|gravityform|su_\w{1,30}|toc|_toc_|b|i|u|s|quote|code|list|url|img|color|size|font|center)|\/[a-z][\w-]{1,40}|[a-z][\w-]{1,40}(?=\s+[\w-]{1,40}\s*=))(?:[\s=][^\]\n]{0,400})?\/?\](?!\()/gi,
     nameOf: (words) => /^\[\/?([\w-]+)/.exec(words)?.[1]?.toLowerCase(),
@@ -73,7 +76,7 @@ const inline: readonly ForeignMark[] = [
   },
   {
     kind: "attribute",
-    needs: "{",
+    needs: ["{:", "{.", "{#"],
     pattern: /[ \t]?\{:[^{}\n]{1,200}\}|[ \t]?\{[.#][\p{L}_][^{}\n]{0,200}\}/gu,
     instead: nothing,
   },
@@ -110,12 +113,13 @@ const inline: readonly ForeignMark[] = [
   },
   {
     kind: "formula",
-    needs: "\\",
+    needs: ["\\", "^{", "_{"],
     pattern:
       /(?<![\w:\\])\\(?:frac|sqrt|text|times|cdot|sum|int|alpha|beta|pi|mathrm|begin|end|left|right|le|ge|approx)\b(?:\{[^{}\n]{0,100}\}){0,3}|(?<![\w:\\])\\[a-zA-Z]{2,20}\{[^{}\n]{0,100}\}|(?<=[\w)])[\^_]\{[^{}\n]{1,20}\}/g,
   },
   {
     kind: "formula",
+    needs: "$",
     pattern: /(?<![\w$\\])\$(?=[^\s\d${])[^$\n]{0,80}[\\^_][^$\n]{0,80}(?<=\S)\$(?!\d)/g,
   },
   {
@@ -139,17 +143,24 @@ const inline: readonly ForeignMark[] = [
   },
   {
     kind: "lowered",
+    needs: "~",
     pattern: /(?<=[\p{L}\d)])~(\d{1,4}|[a-z])~(?!~)/gu,
     instead: (words = "") => raisedSigns(words, "below"),
   },
   {
     kind: "raised",
+    needs: "^",
     pattern: /(?<=[\p{L}\d)])\^([\p{L}\d+-]{1,8})\^/gu,
     instead: (words = "") => raisedSigns(words, "above"),
   },
-  { kind: "emoji-name", pattern: /(?<![\p{L}\p{N}_:/.]):[a-z][a-z_]{2,30}:(?![\p{L}\p{N}_:/])/gu },
+  {
+    kind: "emoji-name",
+    needs: /:[a-z][a-z_]+:/,
+    pattern: /(?<![\p{L}\p{N}_:/.]):[a-z][a-z_]{2,30}:(?![\p{L}\p{N}_:/])/gu,
+  },
   {
     kind: "escape",
+    needs: "\\",
     pattern: /(?<![\\\w:])\\([#\-_+!>~`|{}=&])|(?<=^[ \t]{0,20}\d{1,3})\\(\.)/gm,
     instead: (one = "", other = "") => one + other,
     spares: ({ text, isBlock }, words) => (!isBlock && text.startsWith('"')) || words.includes("|"),
@@ -161,14 +172,23 @@ export function wikiTables(written: Written): Iterable<Finding> {
   return /\{\||\|\|/.test(written.text) ? marksOf(written, wikiTable) : [];
 }
 
+const all = [...inline, ...officeMarks];
+
 /** Marks of other programs within the lines of a text. */
 export function* foreignMarks(written: Written): Generator<Finding> {
-  for (const mark of [...inline, ...officeMarks]) yield* marksOf(written, mark);
+  for (const mark of all) if (mayHold(written.text, mark)) yield* marksOf(written, mark);
+}
+
+function mayHold(text: string, { needs }: ForeignMark): boolean {
+  if (needs === undefined) return true;
+  if (needs instanceof RegExp) return needs.test(text);
+  return typeof needs === "string"
+    ? text.includes(needs)
+    : needs.some((sign) => text.includes(sign));
 }
 
 function* marksOf(written: Written, mark: ForeignMark): Generator<Finding> {
-  const { kind, pattern, needs, spares } = mark;
-  if (needs !== undefined && ![needs].flat().some((sign) => written.text.includes(sign))) return;
+  const { kind, pattern, spares } = mark;
   let joined: ReturnType<typeof createJoins> | undefined;
   for (const { found, words, range } of matchesIn(written, pattern)) {
     if (spares?.(written, words)) continue;

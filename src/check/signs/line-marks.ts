@@ -32,6 +32,8 @@ function fenced(written: Written, open: Line, close?: Line): Finding {
 interface ForeignLine {
   kind: ForeignKind;
   pattern: RegExp;
+  /** What a text with such a line holds: one without it is passed quickly. */
+  needs: RegExp;
   /** How many in a row make it sure. */
   least?: number;
   instead?: (text: string) => string;
@@ -40,50 +42,60 @@ interface ForeignLine {
 const lineMarks: readonly ForeignLine[] = [
   {
     kind: "task",
+    needs: /[-*+.)]\s+\[/,
     pattern: /^\s*(?:[-*+]|\d{1,2}[.)])\s+\[[ xX]?\](?:\s|$)/,
   },
-  { kind: "task", pattern: /^\s*\[[ xX]\][ \t]+\S/, least: 2 },
+  { kind: "task", needs: /\[[ xX]\]/, pattern: /^\s*\[[ xX]\][ \t]+\S/, least: 2 },
   {
     kind: "glued-item",
+    needs: /^[ \t\u00a0]*(?:[-*]|\d{1,2}[.)])[^\s\d*-]/m,
     pattern: /^\s*(?:-(?=\p{L})|\d{1,2}[.)](?=\p{L})|\*(?=[^*\s][^*]*$))/u,
     least: 2,
     instead: (text) => text.replace(/^\s*(?:[-*]|\d+[.)])/, "$& "),
   },
   {
     kind: "odd-rule",
+    needs: /={3}|~{5}|[─═]{3}|\+{4}/,
     pattern: /^\s*(?:={3,}|~{5,}|[─═]{3,}|\+{4,})\s*$/,
     instead: (text) => text.replace(/\S.*/, "---"),
   },
-  { kind: "callout", pattern: /^\s*>\s*\[![A-Za-z]{2,20}\][+-]?/ },
+  { kind: "callout", needs: /\[!/, pattern: /^\s*>\s*\[![A-Za-z]{2,20}\][+-]?/ },
   {
     kind: "plus-list",
+    needs: /\+[ \t]/,
     pattern: /^\s*\+[ \t]+\S/,
     least: 2,
     instead: (text) => text.replace("+", "-"),
   },
   {
     kind: "plus-list",
+    needs: /\+[ \t]/,
     pattern: /^\s*\+[ \t]+(?!(?:de|que|of|than)\b)\p{L}/u,
     instead: (text) => text.replace("+", "-"),
   },
   {
     kind: "textile",
+    needs: /h[1-6]\.[ \t]/,
     pattern: /^\s*h[1-6]\.[ \t]+\S/,
     instead: (text) => text.replace(/h([1-6])\./, (_, level) => (Number(level) > 2 ? "###" : "##")),
   },
   {
     kind: "deep-heading",
+    needs: /#{4}/,
     pattern: /^\s{0,8}#{4,6}[ \t]+\S/,
     instead: (text) => text.replace(/#+/, "###"),
   },
   {
     kind: "emoji-list",
+    // Where emoji stand, and the sign that makes one of a digit.
+    needs: /[\u203c-\u3299\ud83c-\ud83e]/,
     pattern: /^\s*(?:[\d#*]\ufe0f?\u20e3|(?![#*\d©®™])\p{Extended_Pictographic}\ufe0f?)[ \t]+\S/u,
     least: 2,
     instead: (text) => text.replace(/\S/u, "- $&"),
   },
   {
     kind: "sign-list",
+    needs: /[§»›\u2023\u2043\u2190-\u2bff\u2219]|^[ \t\u00a0]*[o·][ \u00a0]/m,
     pattern: /^\s*(?:[§»›▸▹►▶➔→⇒◆◇○●‣⁃∙][ \t\u00a0]+|[o·](?:[ \u00a0]{2,}|\u00a0))\S/,
     least: 2,
     instead: (text) => text.replace(/[^\s][ \t\u00a0]+/, "- "),
@@ -94,7 +106,8 @@ const lineMarks: readonly ForeignLine[] = [
 export function* foreignLines(written: Written): Generator<Finding> {
   if (!written.isBlock) return;
   const lines = written.lines();
-  for (const { kind, pattern, least = 1, instead } of lineMarks) {
+  for (const { kind, pattern, needs, least = 1, instead } of lineMarks) {
+    if (!needs.test(written.text)) continue;
     for (const { run } of runsOf(lines, ({ text }) => pattern.test(text))) {
       if (run.length < least) continue;
       const claims = run.map((line) => signRange(line, pattern));

@@ -28,19 +28,19 @@ export const officeMarks: readonly ForeignMark[] = [
   },
   {
     kind: "remark",
-    needs: " [",
+    needs: ["Comentado [", "Commented ["],
     pattern: /^[ \t]*(?:Comentado|Commented) \[[A-Z]{1,4}\d{1,3}\]:[^\n]{0,300}$/gm,
   },
   {
     kind: "remark",
-    needs: "[",
+    needs: /\[[A-Z]{1,4}\d/,
     pattern: /(?<=\S)\[[A-Z]{1,4}\d{1,3}\](?!\()/g,
     instead: nothing,
     spares: ({ text }, words) => !text.includes(`${words}:`),
   },
   {
     kind: "remark",
-    needs: "[",
+    needs: /\[[a-z]{1,2}\]/,
     pattern: /(?<=^[ \t]{0,20}|\S)\[[a-z]{1,2}\](?![([])/gm,
     spares: ({ text }, words) =>
       !new RegExp(`^[ \\t]*\\[${words.slice(1, -1)}\\]\\p{L}`, "mu").test(text),
@@ -48,6 +48,7 @@ export const officeMarks: readonly ForeignMark[] = [
   { kind: "signature", needs: "--", pattern: /^[ \t]*--[ \t]?$/gm, spares: onlyBody },
   {
     kind: "signature",
+    needs: ["Enviado d", "Sent from my"],
     pattern: /^[ \t]*(?:Enviado do meu|Enviado de meu|Sent from my) [^\n]{1,40}$/gm,
     spares: onlyBody,
   },
@@ -85,14 +86,14 @@ export const officeMarks: readonly ForeignMark[] = [
   },
   {
     kind: "picture",
-    needs: "!",
+    needs: /![\w./[-]/,
     pattern:
       /(?<![\w!])![\w./-]{1,80}\.(?:png|jpe?g|gif|webp)(?:\|[^!\n]{0,60})?!|!\[[^[\]\n]{0,200}\]\[[\w.-]{0,40}\]/gi,
   },
   { kind: "footnote", needs: "^[", pattern: /\^\[[^\]\n]{1,300}\]/g },
   {
     kind: "footnote",
-    needs: "[",
+    needs: /\[\d/,
     pattern: /(?<=[\p{L}.,;)”"])\[\d{1,3}\](?![([])/gu,
     // Where the note itself stands below, in plain words, its number says something.
     spares: ({ text, isBody }, words) =>
@@ -108,6 +109,7 @@ export const officeMarks: readonly ForeignMark[] = [
   { kind: "abbreviation", needs: "*[", pattern: /^[ \t]*\*\[[^\]\n]{1,40}\]:[^\n]{0,200}$/gm },
   {
     kind: "styled",
+    needs: "\ud835",
     pattern:
       /([\u{1D400}-\u{1D7FF}](?:[\u{1D400}-\u{1D7FF}\p{M} ]{0,200}[\u{1D400}-\u{1D7FF}\p{M}])?)/gu,
     instead: (words = "") => words.normalize("NFKC"),
@@ -118,5 +120,5 @@ export const officeMarks: readonly ForeignMark[] = [
     pattern:
       /\p{L}{0,30}(?:[¨˜ˆ¸]{1,3}|´ı)[\p{L}´¨˜ˆ¸]{1,30}|(?<![\p{L}´])´[\p{L}]{1,30}(?![\p{L} ]{0,60}´)/gu,
   },
-  { kind: "object", pattern: /[\ufffc\u2800]+/g, instead: nothing },
+  { kind: "object", needs: ["\ufffc", "\u2800"], pattern: /[\ufffc\u2800]+/g, instead: nothing },
 ];

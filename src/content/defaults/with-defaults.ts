@@ -139,7 +139,7 @@ export function inLanguage(schemas: Schemas, language: string | undefined): Sche
   const shortened = Object.entries(schemas).map(([id, schema]) => {
     const { defaults } = schema;
     if (!defaults || anyLanguage in defaults) return [id, schema] as const;
-    const [kept] = namesFor(defaults, language);
+    const kept = nameFor(defaults, language);
     const words = Object.entries(defaults).map(([name, value]) => [
       name,
       name === kept ? value : null,
@@ -164,19 +164,19 @@ function defaultsOf(
   const defaults = schemas[schemaId]?.defaults ?? {};
   const ofPack = defaults[packDefaults(String(childValue(written, "pack")))];
   if (ofPack) return ofPack;
-  const [name = ""] = namesFor(defaults, language);
-  const found = defaults[name];
+  const name = nameFor(defaults, language);
+  const found = name === undefined ? undefined : defaults[name];
   if (!knows(schemas, schemaId, language)) return withClockOf(found, language);
   // Spanish counts the day in two halves in some countries: CLDR knows in which.
   return primary(language) === "es" ? withHoursOf(found, language) : found;
 }
 
-/** The names of the defaults that are there for a language, best first. */
-function namesFor(defaults: NonNullable<Schema["defaults"]>, language: string): string[] {
+/** The name of the defaults that suit a language best. Others are not asked for: they may not have been read yet. */
+function nameFor(defaults: NonNullable<Schema["defaults"]>, language: string): string | undefined {
   const names = Object.keys(defaults);
   const alike = names.filter((name) => primary(name) === primary(language));
   const spare = spareOf(language);
-  return [anyLanguage, ...wordLanguages(language), ...alike, spare, firstLanguage, ...names].filter(
+  return [anyLanguage, ...wordLanguages(language), ...alike, spare, firstLanguage, ...names].find(
     (name) => defaults[name] !== undefined && defaults[name] !== null,
   );
 }

@@ -45,5 +45,7 @@ export function fieldNames(schemas: Schemas): ReadonlySet<string> {
 function namesIn(schema: unknown): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   const own = "properties" in schema ? Object.keys(Object(schema.properties)) : [];
-  return [...own, ...Object.values(schema).flatMap(namesIn)];
+  // Words of languages are values, and may not have been read yet.
+  const parts = Object.keys(schema).filter((key) => key !== "defaults");
+  return [...own, ...parts.flatMap((key) => namesIn(childValue(schema, key)))];
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { anyLanguage, packDefaults } from "../../content/defaults/with-defaults.ts";
+import { primary } from "../../content/defaults/word-languages.ts";
 import type { Schema } from "../../content/schema/schemas.ts";
 import { readTree } from "../../text/yaml/tree.ts";
 import { firstPack, packNames } from "../../theme/packs/pack-names.ts";
@@ -10,38 +11,49 @@ const packs = join(import.meta.dirname, "../../theme/packs");
 
 /**
  * The engine's schemas with what stands where a site writes nothing: the look of each style pack, and
- * the words of the interface in each language that has a file.
+ * the words of the interface in each language that has a file. Each is read when it is first asked for.
  */
 export function addDefaults(schemas: Record<string, Schema>): void {
-  const words: Record<string, unknown> = {};
-  // "en" comes before "en-US", which says only what is written otherwise there.
-  for (const file of readdirSync(folder)
-    .filter((name) => name.endsWith(".yaml"))
-    .sort(byLanguage)) {
-    const language = languageIn(file);
-    const own = readDefaults(join(folder, file));
-    const common = words[language.split("-", 1)[0] ?? ""];
-    words[language] = common ? laidOver(common, own) : own;
-  }
+  const files = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
+  const languages = files.map((file) => file.replace(".yaml", "")).sort();
+  // "en-US" says only what is written otherwise than in "en".
+  const words: Record<string, unknown> = lazyValues(languages, (language) => {
+    const own = readDefaults(join(folder, `${language}.yaml`));
+    const base = primary(language);
+    return base !== language && languages.includes(base) ? laidOver(words[base], own) : own;
+  });
   give(schemas, "labels.json", words);
-  give(schemas, "theme.json", readLooks());
-}
-
-function languageIn(file: string): string {
-  return file.replace(".yaml", "");
-}
-
-function byLanguage(one: string, other: string): number {
-  return languageIn(one).length - languageIn(other).length || one.localeCompare(other);
+  give(schemas, "theme.json", lookValues());
 }
 
 /** The tokens of all packs: each other one says only what it has otherwise than the first. */
-function readLooks(): Record<string, unknown> {
+function lookValues(): Record<string, unknown> {
   const tokens = (pack: string) => readDefaults(join(packs, pack, "tokens.yaml"));
-  const first = tokens(firstPack);
-  const others = packNames.filter((pack) => pack !== firstPack);
-  const looks = others.map((pack) => [packDefaults(pack), laidOver(first, tokens(pack))]);
-  return { [anyLanguage]: first, ...Object.fromEntries(looks) };
+  const others = new Map<string, string>(
+    packNames.filter((pack) => pack !== firstPack).map((pack) => [packDefaults(pack), pack]),
+  );
+  const looks: Record<string, unknown> = lazyValues([anyLanguage, ...others.keys()], (name) => {
+    const pack = others.get(name);
+    return pack === undefined ? tokens(firstPack) : laidOver(looks[anyLanguage], tokens(pack));
+  });
+  return looks;
+}
+
+/** An object whose values are made when they are first asked for. */
+function lazyValues(
+  names: readonly string[],
+  make: (name: string) => unknown,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const name of names) {
+    const get = () => {
+      const value = make(name);
+      Object.defineProperty(values, name, { value, enumerable: true });
+      return value;
+    };
+    Object.defineProperty(values, name, { get, enumerable: true, configurable: true });
+  }
+  return values;
 }
 
 /** Groups are put together name by name; whatever else the upper one says takes the place of the lower. */

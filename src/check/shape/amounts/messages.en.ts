@@ -1,4 +1,4 @@
-import { named, short, theField } from "../../../text/phrases.en.ts";
+import { either, named, short, theField } from "../../../text/phrases.en.ts";
 import type { amountMessages as portuguese, SaidAmount } from "./messages.pt-br.ts";
 
 /** What is wrong with a price. */
@@ -25,8 +25,6 @@ function withoutNumber(d: SaidAmount): string {
     : `${start} Leave the field out, and put the words in ${place(d)}.`;
 }
 
-const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
-
 function place({ beside }: SaidAmount): string {
-  return beside.length === 0 ? "a text beside it" : `the field ${either.format(beside.map(named))}`;
+  return beside.length === 0 ? "a text beside it" : `the field ${either(beside.map(named))}`;
 }

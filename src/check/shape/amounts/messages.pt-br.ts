@@ -1,4 +1,4 @@
-import { type FieldName, named, short, theField } from "../../../text/phrases.pt-br.ts";
+import { either, type FieldName, named, short, theField } from "../../../text/phrases.pt-br.ts";
 
 /** A price that is not just a number. */
 export interface SaidAmount {
@@ -37,9 +37,7 @@ function withoutNumber(d: SaidAmount): string {
     : `${start} Tire o campo, e ponha as palavras ${place(d)}.`;
 }
 
-const either = new Intl.ListFormat("pt-BR", { type: "disjunction" });
-
 function place({ beside }: SaidAmount): string {
   if (beside.length === 0) return "em um texto ao lado";
-  return `no campo ${either.format(beside.map(named))}`;
+  return `no campo ${either(beside.map(named))}`;
 }

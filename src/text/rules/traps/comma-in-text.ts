@@ -55,8 +55,8 @@ export function colonInItem(
   first: Entry | undefined,
 ): Diagnostic[] {
   const isPair = !key && style === undefined && first?.key?.range.start === range.start;
-  if (!isPair || !first?.key?.plain || page.fields.has(first.key.text)) return [];
-  if (!isInBrackets(page, range.start)) return [];
+  if (!isPair || !first?.key?.plain || !isInBrackets(page, range.start)) return [];
+  if (page.fields.has(first.key.text)) return [];
   const start = page.text.indexOf(":", first.key.range.end);
   const edits = quoteEdits(page.text, range.start, Math.max(first.range.end, start + 1));
   return [explain(page, "colon-in-text", {}, { range: { start, end: start + 1 }, edits, path })];

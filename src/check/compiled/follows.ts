@@ -1,0 +1,15 @@
+import { textPattern } from "../../content/formats/text-pattern.ts";
+import { childValue } from "../../text/pointer.ts";
+
+/** Whether a text follows the pattern in a field beside it; any does where the field holds none. */
+export function followsOwn(field: string, text: string, group: unknown): boolean {
+  const pattern = childValue(group, field);
+  // What is wrong with the pattern is told where it stands.
+  if (typeof pattern !== "string" || textPattern.check(pattern)) return true;
+  return follows(text, pattern);
+}
+
+/** Whether the whole of a text follows a pattern. */
+export function follows(text: string, pattern: string): boolean {
+  return new RegExp(`^(?:${pattern})$`, "v").test(text);
+}
