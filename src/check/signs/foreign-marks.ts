@@ -3,7 +3,7 @@ import { engineCollections } from "../lookup/engine-collections.ts";
 import type { ForeignMark } from "./foreign-mark.ts";
 import { raisedSigns } from "./html/raised-signs.ts";
 import { officeMarks, wikiTable } from "./office-marks.ts";
-import { type Finding, finding, matchesIn, type Written } from "./written-text.ts";
+import { type Finding, finding, matchesIn, namesIn, type Written } from "./written-text.ts";
 
 const nothing = () => "";
 
@@ -13,6 +13,8 @@ const facts = new RegExp(
 );
 
 const fillIn = /^(?:document|spreadsheet)\.json$/;
+
+const closedLetter = /\[\/([bius])\]/gi;
 
 // In order: what an earlier one tells of is left out of the later ones.
 const inline: readonly ForeignMark[] = [
@@ -71,8 +73,8 @@ const inline: readonly ForeignMark[] = [
     nameOf: (words) => /^\[\/?([\w-]+)/.exec(words)?.[1]?.toLowerCase(),
     isEnd: (words) => words.startsWith("[/"),
     // A letter between brackets is a mark only with its end.
-    spares: ({ text }, words) =>
-      /^\[[bius]\]$/i.test(words) && !text.includes(`[/${words.slice(1)}`),
+    spares: (written, words) =>
+      /^\[[bius]\]$/i.test(words) && !namesIn(written, closedLetter).has(words.charAt(1)),
   },
   {
     kind: "attribute",

@@ -1,8 +1,13 @@
 import type { ForeignMark } from "./foreign-mark.ts";
-import type { Written } from "./written-text.ts";
+import { namesIn, type Written } from "./written-text.ts";
 
 const nothing = () => "";
 const onlyBody = ({ isBody }: Written) => !isBody;
+
+// The names of remarks and notes, where their words stand.
+const remarkName = /\[([A-Z]{1,4}\d{1,3})\]:/g;
+const letteredRemark = /^[ \t]*\[([a-z]{1,2})\]\p{L}/gmu;
+const numberedNote = /^[ \t]*\[(\d{1,3})\][ \t]/gm;
 
 /** A table as wikis write it, up to its end. */
 export const wikiTable: ForeignMark = {
@@ -36,14 +41,13 @@ export const officeMarks: readonly ForeignMark[] = [
     needs: /\[[A-Z]{1,4}\d/,
     pattern: /(?<=\S)\[[A-Z]{1,4}\d{1,3}\](?!\()/g,
     instead: nothing,
-    spares: ({ text }, words) => !text.includes(`${words}:`),
+    spares: (written, words) => !namesIn(written, remarkName).has(words.slice(1, -1)),
   },
   {
     kind: "remark",
     needs: /\[[a-z]{1,2}\]/,
     pattern: /(?<=^[ \t]{0,20}|\S)\[[a-z]{1,2}\](?![([])/gm,
-    spares: ({ text }, words) =>
-      !new RegExp(`^[ \\t]*\\[${words.slice(1, -1)}\\]\\p{L}`, "mu").test(text),
+    spares: (written, words) => !namesIn(written, letteredRemark).has(words.slice(1, -1)),
   },
   { kind: "signature", needs: "--", pattern: /^[ \t]*--[ \t]?$/gm, spares: onlyBody },
   {
@@ -96,8 +100,8 @@ export const officeMarks: readonly ForeignMark[] = [
     needs: /\[\d/,
     pattern: /(?<=[\p{L}.,;)”"])\[\d{1,3}\](?![([])/gu,
     // Where the note itself stands below, in plain words, its number says something.
-    spares: ({ text, isBody }, words) =>
-      !isBody || new RegExp(`^[ \\t]*\\[${words.slice(1, -1)}\\][ \\t]`, "m").test(text),
+    spares: (written, words) =>
+      !written.isBody || namesIn(written, numberedNote).has(words.slice(1, -1)),
   },
   {
     kind: "escape",

@@ -63,6 +63,18 @@ export function* matchesIn(
   }
 }
 
+const namesOf = new WeakMap<Written, Map<RegExp, ReadonlySet<string>>>();
+
+/** What the group of a global pattern holds, of all that it finds in a text; looked for once. */
+export function namesIn(written: Written, pattern: RegExp): ReadonlySet<string> {
+  const known = namesOf.get(written) ?? new Map<RegExp, ReadonlySet<string>>();
+  namesOf.set(written, known);
+  const names =
+    known.get(pattern) ?? new Set([...written.text.matchAll(pattern)].map(([, name = ""]) => name));
+  known.set(pattern, names);
+  return names;
+}
+
 /** Makes the reader of the lines of a text: they are cut once, for the first finder that wants them. */
 export function linesOf(text: string, start: number): () => readonly Line[] {
   let lines: readonly Line[] | undefined;

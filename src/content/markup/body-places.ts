@@ -92,15 +92,25 @@ function lineOffsets(source: string): OffsetOf {
   const lines = source.split(/\r\n|\r|\n/);
   const starts: number[] = [];
   for (const end of source.matchAll(/\r\n|\r|\n|$/g)) starts.push(end.index + end[0].length);
+  const tabbed = new Map<number, readonly number[]>();
   return (line, fromEnd) => {
     const text = lines[line] ?? "";
-    let [at, left] = [text.length, fromEnd];
-    while (at > 0 && left > 0) {
-      at -= 1;
-      left -= text[at] === "\t" ? 4 : 1;
-    }
-    return (line === 0 ? 0 : (starts[line - 1] ?? 0)) + at;
+    const start = line === 0 ? 0 : (starts[line - 1] ?? 0);
+    const places = tabbed.get(line) ?? (text.includes("\t") ? placesFromEnd(text) : undefined);
+    if (!places) return start + Math.max(0, text.length - fromEnd);
+    tabbed.set(line, places);
+    return start + (places[fromEnd] ?? 0);
   };
+}
+
+/** Where in a line a place is, by its distance from the end once each tab is four spaces. */
+function placesFromEnd(text: string): number[] {
+  const places = [text.length];
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    places.push(at);
+    if (text[at] === "\t") places.push(at, at, at);
+  }
+  return places;
 }
 
 function indentOf(text: string): number {

@@ -80,6 +80,7 @@ function back(page: Page, shape: LineShape): Diagnostic[] {
 // The repair after which the fewest lines are joined.
 function best(page: Page, repairs: readonly Diagnostic[]): Diagnostic | undefined {
   const rated = repairs.flatMap((repair) => {
+    if (!page.mayReadAgain()) return [];
     const text = applyEdits(page.text, repair.fix?.edits ?? []);
     const tree = readTree(text);
     if ("offset" in tree) return [];

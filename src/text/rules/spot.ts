@@ -18,6 +18,8 @@ export interface Page extends Source {
   shapes: readonly LineShape[];
   /** Names of fields that this page, or almost every page, uses. */
   fields: ReadonlySet<string>;
+  /** Whether the whole text may be read once more, to prove a repair; counts those readings. */
+  mayReadAgain(): boolean;
 }
 
 /** The place where reading stopped, for the rules that say why. */
@@ -34,12 +36,16 @@ export type Rule = (spot: Spot) => Diagnostic[];
 const commonFields =
   "id type title description route lede label to text name image src alt value items entries blocks actions answer question price date author body layout remark features category excerpt summary";
 
+/** All readings of a text that prove repairs, in characters. */
+const maximumProved = 500_000;
+
 /** Prepares a text for the rules. It is taken apart when a rule first asks: most texts are right. */
 export function createPage(source: Source): Page {
   const { file, text } = source;
   let lines: readonly Line[] | undefined;
   let shapes: readonly LineShape[] | undefined;
   let fields: ReadonlySet<string> | undefined;
+  let left = maximumProved;
   return {
     file,
     text,
@@ -55,6 +61,10 @@ export function createPage(source: Source): Page {
     get fields() {
       fields ??= fieldsOf(this.shapes);
       return fields;
+    },
+    mayReadAgain: () => {
+      left -= text.length;
+      return left >= 0;
     },
   };
 }
