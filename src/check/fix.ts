@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../text/diagnostic.ts";
-import { applyEdits, offsetBefore } from "../text/edits.ts";
+import { applyEdits, offsetBefore, spanOf } from "../text/edits.ts";
 import { lineAt, linesOf } from "../text/lines.ts";
 import { parseYaml } from "../text/parse.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
@@ -212,7 +212,7 @@ function without(value: unknown, paths: ReadonlySet<string>, path = ""): unknown
 }
 
 function placeOf({ parsed }: Reading, { code, fix, range }: Diagnostic) {
-  const start = Math.min(...(fix?.edits.map((edit) => edit.start) ?? [range.start]));
+  const { start } = spanOf(fix?.edits ?? [range]);
   if (!isSafe(code)) throw new Error(`${code} is not repaired`);
   return { code, line: lineAt(linesOf(parsed), start).number };
 }

@@ -1,4 +1,4 @@
-import type { Edit } from "./diagnostic.ts";
+import type { Edit, Range } from "./diagnostic.ts";
 
 /** Applies edits that do not overlap, in any order. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
@@ -9,6 +9,18 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
     end = edit.end;
   }
   return result + text.slice(end);
+}
+
+/** From the first place that ranges touch to the last; of none, all that there is and less than nothing. */
+export function spanOf(ranges: readonly Range[]): Range {
+  // There may be more of them than a call takes arguments.
+  return ranges.reduce(
+    (span, { start, end }) => ({
+      start: Math.min(span.start, start),
+      end: Math.max(span.end, end),
+    }),
+    { start: Number.POSITIVE_INFINITY, end: Number.NEGATIVE_INFINITY },
+  );
 }
 
 /** Maps an offset of the edited text back to the text before the edits. */

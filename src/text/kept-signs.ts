@@ -1,5 +1,5 @@
 import type { Diagnostic, Edit } from "./diagnostic.ts";
-import { applyEdits } from "./edits.ts";
+import { applyEdits, spanOf } from "./edits.ts";
 import { plainLetters } from "./language/plain-letters.ts";
 import { offersWords } from "./phrases.pt-br.ts";
 
@@ -8,7 +8,7 @@ import { offersWords } from "./phrases.pt-br.ts";
  * typed, save those that the sentence names as wrong. All lines to copy and all repairs pass here.
  */
 export function keepsSigns(text: string, edits: readonly Edit[], message: string): boolean {
-  const [from, to] = [spanStart(edits), spanEnd(edits)];
+  const { start: from, end: to } = spanOf(edits);
   const local = edits.map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }));
   const written = text.slice(from, to);
   const advised = applyEdits(written, local);
@@ -22,14 +22,6 @@ export function withKeptSigns(text: string, diagnostic: Diagnostic): Diagnostic 
   if (!fix || fix.edits.length === 0 || keepsSigns(text, fix.edits, told.message))
     return diagnostic;
   return told;
-}
-
-function spanStart(edits: readonly Edit[]): number {
-  return Math.min(...edits.map(({ start }) => start));
-}
-
-function spanEnd(edits: readonly Edit[]): number {
-  return Math.max(...edits.map(({ end }) => end));
 }
 
 /** All letters and digits come again, in their order, or each group of them in another one. */

@@ -50,14 +50,19 @@ function distanceTo({ word, title, names }: Candidate, folded: string, bare: str
 function near(folded: string, candidate: string): number {
   const other = plainLetters(candidate);
   const limit = Math.min(3, Math.ceil(Math.max(folded.length, other.length) / 4));
-  const distance = distanceOf(folded, other);
+  const distance = distanceOf(folded, other, limit);
   if (distance <= limit && distance < Math.min(folded.length, other.length)) return distance;
   const isBeginning = folded.length >= 4 && (other.startsWith(folded) || folded.startsWith(other));
   return isBeginning && other.length >= 4 ? 3.5 : Number.POSITIVE_INFINITY;
 }
 
-/** Damerau-Levenshtein distance: letters added, lost, changed, or swapped with their neighbour. */
-export function distanceOf(a: string, b: string): number {
+/**
+ * Damerau-Levenshtein distance: letters added, lost, changed, or swapped with their neighbour.
+ *
+ * @param limit where it is larger than this, how much larger is not found out
+ */
+export function distanceOf(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(a.length - b.length) > limit) return Number.POSITIVE_INFINITY;
   let twoAbove: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
@@ -69,6 +74,9 @@ export function distanceOf(a: string, b: string): number {
       current.push(isSwap ? Math.min(cost, (twoAbove[column - 2] ?? 0) + 1) : cost);
     }
     [twoAbove, above] = [above, current];
+    // Each letter further on costs at least what the cheapest way up to here did, or up to the row above it.
+    if (Math.min(...above) > limit && Math.min(...twoAbove) > limit)
+      return Number.POSITIVE_INFINITY;
   }
   return above[b.length] ?? 0;
 }

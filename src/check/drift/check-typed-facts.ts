@@ -35,7 +35,7 @@ function isItself({ file }: Source, path: string): boolean {
 }
 
 function isMeant(found: string, text: string): boolean {
-  if (found === text || distanceOf(found, text) > mostWrong) return false;
+  if (found === text || distanceOf(found, text, mostWrong) > mostWrong) return false;
   // The next line of a telephone differs in a digit, and is right.
   const isPhone = /^\(/.test(text);
   return !isPhone || sorted(found) === sorted(text) || found.length < text.length;

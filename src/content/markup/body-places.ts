@@ -44,7 +44,7 @@ function addPlaces(places: BodyPlaces, pieces: readonly Piece[], offsetOf: Offse
     const [file] = placed([picture], pieces, offsetOf);
     const [whole] = placed([{ start: 0, end: text.length }], pieces, offsetOf);
     if (file && whole) places.pictures.push({ ...whole, file });
-  } else places.links.push(...placed(linkTargets(text), pieces, offsetOf));
+  } else for (const link of placed(linkTargets(text), pieces, offsetOf)) places.links.push(link);
 }
 
 /** The lines of a paragraph, or of a heading with its marks. */

@@ -1,5 +1,5 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
-import { applyEdits, mapBack } from "../edits.ts";
+import { applyEdits, mapBack, spanOf } from "../edits.ts";
 import type { Tree } from "../yaml/entries.ts";
 import { maximumDepth, readTree, type Stop } from "../yaml/tree.ts";
 import { findJoinedLine } from "./joined.ts";
@@ -150,7 +150,7 @@ function unrest({ shapes }: Page): number {
 }
 
 function endOfLine(page: Page, edits: readonly Edit[]): number {
-  const last = Math.max(...edits.map((edit) => edit.end));
+  const last = spanOf(edits).end;
   return page.shapes.find(({ line }) => line.end >= last)?.line.end ?? last;
 }
 

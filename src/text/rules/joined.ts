@@ -18,7 +18,9 @@ export function joinedLine(page: Page, entry: Entry): Diagnostic[] | undefined {
   // A list in a text that takes one: what its schema says of that tells more.
   const isWords = !shape.key && !/^[|>]/.test(shape.value.text);
   if (entry.style === "block" && entry.key && isWords) return undefined;
-  const moved = top ? best(page, [...up(page, top, shape), ...back(page, shape)]) : undefined;
+  const isAffordable = page.readings.left >= page.text.length;
+  const moved =
+    top && isAffordable ? best(page, [...up(page, top, shape), ...back(page, shape)]) : undefined;
   const range = { start: shape.line.start + shape.indent, end: shape.line.end };
   const line = page.numberAt(entry.range.start);
   const details = { text: page.text.slice(range.start, range.end), line };
@@ -80,7 +82,8 @@ function back(page: Page, shape: LineShape): Diagnostic[] {
 // The repair after which the fewest lines are joined.
 function best(page: Page, repairs: readonly Diagnostic[]): Diagnostic | undefined {
   const rated = repairs.flatMap((repair) => {
-    if (!page.mayReadAgain()) return [];
+    page.readings.left -= page.text.length;
+    if (page.readings.left < 0) return [];
     const text = applyEdits(page.text, repair.fix?.edits ?? []);
     const tree = readTree(text);
     if ("offset" in tree) return [];

@@ -18,8 +18,8 @@ export interface Page extends Source {
   shapes: readonly LineShape[];
   /** Names of fields that this page, or almost every page, uses. */
   fields: ReadonlySet<string>;
-  /** Whether the whole text may be read once more, to prove a repair; counts those readings. */
-  mayReadAgain(): boolean;
+  /** How many characters may still be read anew, to prove repairs. */
+  readings: { left: number };
 }
 
 /** The place where reading stopped, for the rules that say why. */
@@ -45,7 +45,6 @@ export function createPage(source: Source): Page {
   let lines: readonly Line[] | undefined;
   let shapes: readonly LineShape[] | undefined;
   let fields: ReadonlySet<string> | undefined;
-  let left = maximumProved;
   return {
     file,
     text,
@@ -62,10 +61,7 @@ export function createPage(source: Source): Page {
       fields ??= fieldsOf(this.shapes);
       return fields;
     },
-    mayReadAgain: () => {
-      left -= text.length;
-      return left >= 0;
-    },
+    readings: { left: maximumProved },
   };
 }
 
