@@ -10,7 +10,10 @@ export interface TextPlace {
 
 const inQuotes = (text: string) => JSON.stringify(text);
 const inBlock = (indent: string) => (text: string) => text.replace(/^(?=.)/gm, indent);
-const inLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, " ").trim();
+const inLine = (text: string) => {
+  const lines = text.split(/[\r\n]+/).map((line) => line.trim());
+  return lines.join(" ").trim();
+};
 
 const page = (fields: string) => `route: /more\ntitle: More\ndescription: More.\n${fields}`;
 const article = (fields: string) =>
