@@ -105,7 +105,14 @@ export function garbledAccents(file: string, text: string): Diagnostic[] {
   return [diagnose("garbled-accents", details, place(file, { start, end }, edits))];
 }
 
+const ungarbled = new Map<string, string | undefined>();
+
 function ungarble(letters: string): string | undefined {
+  if (!ungarbled.has(letters)) ungarbled.set(letters, decodeAgain(letters));
+  return ungarbled.get(letters);
+}
+
+function decodeAgain(letters: string): string | undefined {
   const bytes = [...letters].map((letter) => {
     const index = highLetters.indexOf(letter);
     return index < 0 ? (letter.codePointAt(0) ?? 0) : 0x80 + index;

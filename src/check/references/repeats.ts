@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { groupBy } from "../../text/group-by.ts";
-import { lineAt, splitLines } from "../../text/lines.ts";
+import { type Line, lineAt, splitLines } from "../../text/lines.ts";
 import type { CheckCode } from "../diagnose.ts";
 import { mostPlaces, placeWords } from "../words.pt-br.ts";
 
@@ -34,7 +34,8 @@ export function mergeRepeats(found: readonly Diagnostic[], textOf: TextOf): Diag
     if (id !== undefined && new Set(ids.get(id)?.map(({ code }) => code)).size > 1) return id;
     return aboutNames.has(each.code) ? keyOf(each) : each;
   });
-  return [...groups.values()].flatMap((group) => merge(group, textOf));
+  const placeOf = placesIn(textOf);
+  return [...groups.values()].flatMap((group) => merge(group, placeOf));
 }
 
 const idsIn: Readonly<Record<string, RegExp>> = {
@@ -54,11 +55,11 @@ function keyOf({ message, severity, fix, file }: Diagnostic): string {
   return [severity, message, fix ? file : ""].join("\n");
 }
 
-function merge(group: readonly Diagnostic[], textOf: TextOf): Diagnostic[] {
+function merge(group: readonly Diagnostic[], placeOf: PlaceOf): Diagnostic[] {
   const [first, ...rest] = group;
   if (!first || rest.length === 0) return [...group];
-  const others = new Set(rest.map((each) => placeOf(each, textOf)));
-  others.delete(placeOf(first, textOf));
+  const others = new Set(rest.map(placeOf));
+  others.delete(placeOf(first));
   const places = [...others].slice(0, mostPlaces);
   const also = places.length > 0 ? ` ${placeWords.also({ places, all: others.size })}` : "";
   const message = first.message + also;
@@ -73,7 +74,14 @@ function merge(group: readonly Diagnostic[], textOf: TextOf): Diagnostic[] {
   return [{ ...first, message, hint, fix: { edits } }];
 }
 
-function placeOf({ file, range }: Diagnostic, textOf: TextOf): string {
-  const lines = splitLines(textOf(file) ?? "");
-  return `${file}:${lineAt(lines, range.start).number}`;
+type PlaceOf = (diagnostic: Diagnostic) => string;
+
+/** Names places as editors do: "content/faq.yaml:12". The lines of a file are counted once. */
+function placesIn(textOf: TextOf): PlaceOf {
+  const linesOf = new Map<string, readonly Line[]>();
+  return ({ file, range }) => {
+    const lines = linesOf.get(file) ?? splitLines(textOf(file) ?? "");
+    linesOf.set(file, lines);
+    return `${file}:${lineAt(lines, range.start).number}`;
+  };
 }

@@ -92,14 +92,14 @@ function lineOffsets(source: string): OffsetOf {
   const lines = source.split(/\r\n|\r|\n/);
   const starts: number[] = [];
   for (const end of source.matchAll(/\r\n|\r|\n|$/g)) starts.push(end.index + end[0].length);
-  const tabbed = new Map<number, readonly number[]>();
+  const tabbed = new Map<number, readonly number[] | undefined>();
   return (line, fromEnd) => {
     const text = lines[line] ?? "";
-    const start = line === 0 ? 0 : (starts[line - 1] ?? 0);
-    const places = tabbed.get(line) ?? (text.includes("\t") ? placesFromEnd(text) : undefined);
-    if (!places) return start + Math.max(0, text.length - fromEnd);
-    tabbed.set(line, places);
-    return start + (places[fromEnd] ?? 0);
+    // Looked for once a line, since a line may be very long.
+    if (!tabbed.has(line)) tabbed.set(line, text.includes("\t") ? placesFromEnd(text) : undefined);
+    const places = tabbed.get(line);
+    const at = places ? (places[fromEnd] ?? 0) : Math.max(0, text.length - fromEnd);
+    return (line === 0 ? 0 : (starts[line - 1] ?? 0)) + at;
   };
 }
 
