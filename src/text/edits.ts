@@ -2,25 +2,28 @@ import type { Edit, Range } from "./diagnostic.ts";
 
 /** Applies edits that do not overlap, in any order. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
+  return applyWithin(text, edits, { start: 0, end: text.length });
+}
+
+/** A stretch of a text as it reads after the edits, all of which lie within it. */
+export function applyWithin(text: string, edits: readonly Edit[], stretch: Range): string {
   let result = "";
-  let end = 0;
+  let end = stretch.start;
   for (const edit of inOrder(edits)) {
     result += text.slice(end, edit.start) + edit.text;
     end = edit.end;
   }
-  return result + text.slice(end);
+  return result + text.slice(end, stretch.end);
 }
 
 /** From the first place that ranges touch to the last; of none, all that there is and less than nothing. */
 export function spanOf(ranges: readonly Range[]): Range {
-  // There may be more of them than a call takes arguments.
-  return ranges.reduce(
-    (span, { start, end }) => ({
-      start: Math.min(span.start, start),
-      end: Math.max(span.end, end),
-    }),
-    { start: Number.POSITIVE_INFINITY, end: Number.NEGATIVE_INFINITY },
-  );
+  const span = { start: Number.POSITIVE_INFINITY, end: Number.NEGATIVE_INFINITY };
+  for (const { start, end } of ranges) {
+    span.start = Math.min(span.start, start);
+    span.end = Math.max(span.end, end);
+  }
+  return span;
 }
 
 /** Maps an offset of the edited text back to the text before the edits. */
@@ -29,17 +32,21 @@ export type OffsetMap = (offset: number) => number;
 /** The way back from the text after these edits to the text before them. */
 export function mapBack(edits: readonly Edit[]): OffsetMap {
   const sorted = inOrder(edits);
+  const starts = new Int32Array(sorted.length);
+  const shifts = new Int32Array(sorted.length);
   let shift = 0;
-  const places = sorted.map((edit) => {
-    const start = edit.start + shift;
+  for (const [index, edit] of sorted.entries()) {
+    starts[index] = edit.start + shift;
     shift += edit.text.length - (edit.end - edit.start);
-    return { ...edit, newStart: start, shift };
-  });
+    shifts[index] = shift;
+  }
   return (offset) => {
-    const edit = places[lastIndex(places.length, (at) => (places[at]?.newStart ?? 0) <= offset)];
+    const index = lastIndex(sorted.length, (at) => (starts[at] ?? 0) <= offset);
+    const edit = sorted[index];
     if (!edit) return offset;
-    const isInside = offset < edit.newStart + edit.text.length;
-    return isInside ? Math.min(edit.start + offset - edit.newStart, edit.end) : offset - edit.shift;
+    const into = offset - (starts[index] ?? 0);
+    const isInside = into < edit.text.length;
+    return isInside ? Math.min(edit.start + into, edit.end) : offset - (shifts[index] ?? 0);
   };
 }
 
@@ -54,10 +61,8 @@ export function linesToCopy(text: string, edits: readonly Edit[]): string {
   const [first] = sorted;
   const last = sorted.at(-1);
   if (!first || !last) return "";
-  const from = lineStart(text, first.start);
-  const to = lineEnd(text, last.end);
-  const local = sorted.map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }));
-  return wholeLines(applyEdits(text.slice(from, to), local).split(/\r\n|\n|\r/));
+  const stretch = { start: lineStart(text, first.start), end: lineEnd(text, last.end) };
+  return wholeLines(applyWithin(text, sorted, stretch).split(/\r\n|\n|\r/));
 }
 
 // A search for a line end that the file does not have would read all of it, for each edit.
@@ -102,8 +107,13 @@ export function quote(text: string): string {
   return `"${text.replace(/["\\]/g, "\\$&")}"`;
 }
 
-function inOrder(edits: readonly Edit[]): Edit[] {
-  return [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
+function inOrder(edits: readonly Edit[]): readonly Edit[] {
+  const isSorted = edits.every((edit, at) => at === 0 || compare(edits[at - 1] ?? edit, edit) <= 0);
+  return isSorted ? edits : [...edits].sort(compare);
+}
+
+function compare(one: Edit, other: Edit): number {
+  return one.start - other.start || one.end - other.end;
 }
 
 /** The last index below `length` at which the test holds, when it holds up to there; or -1. */

@@ -1,5 +1,5 @@
 import type { Diagnostic, Edit } from "./diagnostic.ts";
-import { applyEdits, spanOf } from "./edits.ts";
+import { applyWithin, spanOf } from "./edits.ts";
 import { plainLetters } from "./language/plain-letters.ts";
 import { offersWords } from "./phrases.pt-br.ts";
 
@@ -8,12 +8,12 @@ import { offersWords } from "./phrases.pt-br.ts";
  * typed, save those that the sentence names as wrong. All lines to copy and all repairs pass here.
  */
 export function keepsSigns(text: string, edits: readonly Edit[], message: string): boolean {
-  const { start: from, end: to } = spanOf(edits);
-  const local = edits.map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }));
-  const written = text.slice(from, to);
-  const advised = applyEdits(written, local);
+  const span = spanOf(edits);
+  const written = text.slice(span.start, span.end);
+  const advised = applyWithin(text, edits, span);
+  if (isKept(written, advised)) return true;
   const removed = edits.map(({ start, end }) => unquoted(text.slice(start, end)));
-  return isKept(written, advised) || isNamed({ written, advised, removed, edits }, message);
+  return isNamed({ written, advised, removed, edits }, message);
 }
 
 /** A diagnostic as it may be told: without advice that would lose what was typed. */
@@ -45,11 +45,12 @@ function isWithin(less: string, more: string): boolean {
 
 // A date keeps its numbers in another order: 5/1/2024, 2024-01-05.
 function hasRuns(advised: string, wanted: readonly string[]): boolean {
-  const left = runs(advised).map(withoutZeros);
+  const left = new Map<string, number>();
+  for (const run of runs(advised).map(withoutZeros)) left.set(run, (left.get(run) ?? 0) + 1);
   return wanted.map(withoutZeros).every((run) => {
-    const index = left.indexOf(run);
-    if (index >= 0) left.splice(index, 1);
-    return index >= 0;
+    const count = left.get(run) ?? 0;
+    left.set(run, count - 1);
+    return count > 0;
   });
 }
 

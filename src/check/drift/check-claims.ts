@@ -55,7 +55,9 @@ function readClaim(entry: unknown): Claim[] {
 /** The number that stands in a text in the place of the claim's; nothing where it may be another one. */
 function numberFor(text: string, claim: Claim): { text: string; number: number } | undefined {
   const { label, noun, isLeast } = claim;
-  const whole = noun && isLeast && text.length <= 40 ? least(noun, "[.!]?$").exec(text) : null;
+  const isShort = noun && isLeast && text.length <= 40;
+  const mayCount = isShort && text.toLowerCase().includes(noun.toLowerCase());
+  const whole = mayCount ? least(noun, "[.!]?$").exec(text) : null;
   const at = text.includes(label) ? (isLeast ? least(label) : exact(claim)).exec(text) : null;
   const found = whole?.index === 0 ? whole : at;
   if (!found) return undefined;

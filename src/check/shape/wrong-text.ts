@@ -154,12 +154,16 @@ function routeOf(text: string): string {
   return slugs.includes("") ? "" : `/${slugs.join("/")}`;
 }
 
+// A longer text is no name or address that was written another way.
+const longestRewritten = 1000;
+
 function rewritten(
   subject: Subject,
   path: string,
   written: string,
   pattern: string,
 ): Edit[] | undefined {
+  if (written.length > longestRewritten) return undefined;
   const right = new RegExp(pattern, "u");
   const format = formats[subject.node(path).format ?? ""];
   const meant = rewritings

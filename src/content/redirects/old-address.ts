@@ -36,8 +36,12 @@ export function readOldAddress(from: string): OldAddress | undefined {
   return { path, query: [...query] };
 }
 
+/** An address that has one spelling; most have. */
+const plain = /^(?:\/[\w-]+)+$/;
+
 /** One text for all spellings of an address: those with and without percent-encoding, composed and decomposed. */
 export function addressKey(from: string): string {
+  if (plain.test(from)) return from;
   const address = readOldAddress(from);
   if (!address) return from;
   const query = new URLSearchParams(address.query.map(([name, value]) => [name, value]));
