@@ -65,7 +65,7 @@ export function linesToCopy(text: string, edits: readonly Edit[]): string {
   return wholeLines(applyWithin(text, sorted, stretch).split(/\r\n|\n|\r/));
 }
 
-// A search for a line end that the file does not have would read all of it, for each edit.
+// A search for one line end, which the file may not have, would read all of it for each edit.
 function lineStart(text: string, offset: number): number {
   let start = offset;
   while (start > 0 && !isLineEnd(text.charAt(start - 1))) start -= 1;
@@ -73,10 +73,11 @@ function lineStart(text: string, offset: number): number {
 }
 
 function lineEnd(text: string, offset: number): number {
-  let end = offset;
-  while (end < text.length && !isLineEnd(text.charAt(end))) end += 1;
-  return end;
+  anyLineEnd.lastIndex = offset;
+  return anyLineEnd.exec(text)?.index ?? text.length;
 }
+
+const anyLineEnd = /[\n\r]/g;
 
 function isLineEnd(sign: string): boolean {
   return sign === "\n" || sign === "\r";

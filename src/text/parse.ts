@@ -17,9 +17,9 @@ const maximumSize = 1_000_000;
 // Whoever has more mistakes than this in one file meets the rest after mending the first ones.
 const maximumFound = 200;
 const maximumReadings = 40;
-const minimumReadings = 4;
+const minimumReadings = 2;
 // Each reading of a stop reads the text some times more, to prove what is said of it.
-const maximumRead = 3_000_000;
+const maximumRead = 2_000_000;
 
 /**
  * What is wrong with a text whatever its parts mean; mended before it is read. Each group reads the

@@ -2,6 +2,7 @@ import type { DraftFile } from "../../content/raw-site.ts";
 import { namesAbroad } from "../../content/schema/names-abroad.ts";
 import { nodeAt } from "../../content/schema/schema-node.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
+import { groupBy } from "../../text/group-by.ts";
 import { bareName } from "../../text/language/plain-letters.ts";
 import type { Candidate } from "../../text/suggest.ts";
 import type { Guess } from "./guess.ts";
@@ -17,11 +18,10 @@ export function createPlaceGuess(
     const all = shown.flatMap(([route, { file }]) =>
       anchors(file).map(({ id }) => ({ id, route })),
     );
-    const byName = new Map<string, string[]>();
-    for (const { id, route } of all) {
-      byName.set(`/${id}`, [...(byName.get(`/${id}`) ?? []), `${route}#${id}`]);
-    }
-    return byName;
+    const groups = groupBy(all, ({ id }) => `/${id}`);
+    return new Map(
+      [...groups].map(([name, group]) => [name, group.map(({ id, route }) => `${route}#${id}`)]),
+    );
   };
   return (written) => {
     places ??= read();

@@ -3,15 +3,23 @@ import { type Candidate, suggest } from "../../text/suggest.ts";
 /** The word that was most likely meant; `undefined` when none is near. */
 export type Guess = (written: string) => string | undefined;
 
+type Words = readonly (string | Candidate)[];
+
 // Comparing takes about a microsecond, and after thousands of mistakes nobody misses a guess.
 const mostComparisons = 200_000;
 
-/** Guesses among the same words again and again: a repeated mistake costs nothing. */
-export function createGuess(words: readonly (string | Candidate)[]): Guess {
+/**
+ * Guesses among the same words again and again: a repeated mistake costs nothing.
+ *
+ * @param list the words, or what makes them when the first guess is wanted
+ */
+export function createGuess(list: Words | (() => Words)): Guess {
   const known = new Map<string, string | undefined>();
+  let words: Words | undefined;
   let comparisons = 0;
   return (written) => {
     if (known.has(written)) return known.get(written);
+    words ??= typeof list === "function" ? list() : list;
     comparisons += words.length;
     const guess = comparisons > mostComparisons ? undefined : suggest(written, words);
     known.set(written, guess);

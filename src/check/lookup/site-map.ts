@@ -121,7 +121,7 @@ export function createSiteMap(draft: Draft): SiteMap {
     walker,
     settings,
     facts,
-    guessFact: createGuess(factNames.map((name) => factCandidate(draft.schemas, name))),
+    guessFact: createGuess(() => factNames.map((name) => factCandidate(draft.schemas, name))),
     articleRoutes,
     routes,
     listRoutes: lists,

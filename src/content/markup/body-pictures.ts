@@ -39,6 +39,7 @@ export function writePicture({ file, alt, caption }: BodyPicture): string {
 }
 
 function asLine(written: string): string {
+  if (!/\\|[^\S ]| {2}/.test(written)) return written.trim();
   return written
     .replace(/\\([\\*[\]()"])/g, "$1")
     .replace(/\s+/g, " ")

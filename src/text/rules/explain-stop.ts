@@ -24,10 +24,10 @@ export function explainStop(source: Source, stop: Stop): Diagnostic {
   return hopeless(spot);
 }
 
-// Each proof reads the whole text once more.
+// Each proof reads the whole text once more: these are the most characters of all of them.
+const maximumProved = 2_000_000;
 const maximumProofs = 40;
-const maximumProofsOfLarge = 8;
-const large = 100_000;
+const minimumProofs = 2;
 
 interface Proof {
   diagnostic: Diagnostic;
@@ -38,7 +38,8 @@ interface Proof {
 }
 
 function best(spot: Spot, proposals: readonly Diagnostic[]): Diagnostic | undefined {
-  const most = spot.text.length > large ? maximumProofsOfLarge : maximumProofs;
+  const affordable = Math.floor(maximumProved / spot.text.length);
+  const most = Math.min(maximumProofs, Math.max(minimumProofs, affordable));
   const proofs = onceEach(proposals)
     .slice(0, most)
     .map((diagnostic) => prove(spot, diagnostic));

@@ -25,11 +25,15 @@ export function shapeOf(line: Line): LineShape {
   return {
     line,
     indent: spaces.length,
-    dashes: [...marks.matchAll(/-/g)].map((dash) => spaces.length + dash.index),
+    dashes: marks === "" ? [] : columnsOf(marks, spaces.length),
     column: opening.length,
     key: name && { text: name.text, start, end: start + name.text.length },
     value: trimmed(line, opening.length + (name?.length ?? 0)),
   };
+}
+
+function columnsOf(marks: string, from: number): number[] {
+  return [...marks.matchAll(/-/g)].map((dash) => from + dash.index);
 }
 
 // The name of a field at the beginning of a text, and the length up to and with its colon.
