@@ -44,10 +44,11 @@ function blockOf({ kind, lines }: Group): Node[] {
 }
 
 function paragraphOf(lines: readonly string[]): Node[] {
-  const runs = lines.flatMap((line, at): Run[] => [
-    ...(at > 0 ? [{ ...bare, kind: "break" as const, text: "\n" }] : []),
-    ...runsOfLine(line),
-  ]);
+  const runs: Run[] = [];
+  for (const line of lines) {
+    if (runs.length > 0) runs.push({ strong: false, em: false, kind: "break", text: "\n" });
+    for (const run of runsOfLine(line)) runs.push(run);
+  }
   const tidy = tidyRuns(runs);
   return tidy.length > 0 ? [kinds.paragraph.create(null, toNodes(tidy))] : [];
 }
@@ -68,12 +69,11 @@ function tableOf(lines: readonly string[]): Node {
   );
 }
 
-const bare = { strong: false, em: false };
-
 /** As WhatsApp writes them: a star on both sides for strong words, a line for stressed ones. */
 const marked = /(?<![\p{L}\p{N}*_])(\*\*?|_)(?=\S)([^*_\n]+?)(?<=\S)\1(?![\p{L}\p{N}*_])/gu;
 
 function runsOfLine(line: string): Run[] {
+  if (!/[*_]/.test(line)) return [textRun(line)].filter(({ text }) => text !== "");
   const runs: Run[] = [];
   let from = 0;
   for (const { 0: whole, 1: sign, 2: inner = "", index } of line.matchAll(marked)) {
@@ -85,5 +85,5 @@ function runsOfLine(line: string): Run[] {
 }
 
 function textRun(text: string): Run {
-  return { ...bare, kind: "text", text: wordsAlone(text) };
+  return { strong: false, em: false, kind: "text", text: wordsAlone(text) };
 }

@@ -15,6 +15,7 @@ export interface Aligned {
  * the ones that say nearly the same are one.
  */
 export function alignParts(nodes: readonly Node[], parts: readonly ReadPart[]): Aligned[] {
+  if (parts.length === 0) return nodes.map((node) => ({ node, isSame: false }));
   const byNode = new Map(parts.map((part) => [part.node, part]));
   const free = new Set(parts);
   for (const node of nodes) free.delete(byNode.get(node) as ReadPart);

@@ -158,19 +158,19 @@ interface Neighbours {
 
 /** The neighbours of each run. One pass in each direction: a search from every run would be quadratic. */
 function neighbours(parts: readonly Run[], fits: (run: Run) => boolean): Neighbours[] {
-  const before = lastFitting(parts, fits);
-  const after = lastFitting(parts.toReversed(), fits).reverse();
-  return parts.map((_, at) => ({ before: before[at], after: after[at] }));
-}
-
-/** For each run the last one before it that fits. */
-function lastFitting(parts: readonly Run[], fits: (run: Run) => boolean): (Run | undefined)[] {
   let last: Run | undefined;
-  return parts.map((part) => {
+  const all = parts.map((part): Neighbours => {
     const before = last;
     if (fits(part)) last = part;
-    return before;
+    return { before, after: undefined };
   });
+  let next: Run | undefined;
+  for (let at = parts.length - 1; at >= 0; at -= 1) {
+    const [part, beside] = [parts[at], all[at]];
+    if (beside) beside.after = next;
+    if (part && fits(part)) next = part;
+  }
+  return all;
 }
 
 /** Without spaces round breaks, and without a second break behind one. */
