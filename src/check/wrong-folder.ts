@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../text/diagnostic.ts";
+import { keysOf } from "../text/pointer.ts";
 import { folderOf } from "./lookup/content-files.ts";
 import type { Subject } from "./shape/subject.ts";
 
@@ -11,7 +12,7 @@ const fewest = 4;
  */
 export function wrongFolder(subject: Subject): Diagnostic | undefined {
   const { schemas, schemaId } = subject;
-  const fields = Object.keys(Object(subject.value("")));
+  const fields = keysOf(subject.value(""));
   const hasAll = (id: string) => fields.every((field) => knows(subject, id, field));
   if (!folderOf(schemaId) || fields.length < fewest || hasAll(schemaId)) return undefined;
   const own = fields.filter((field) => knows(subject, schemaId, field));

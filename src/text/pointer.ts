@@ -23,6 +23,11 @@ export function valueAt(value: unknown, path: string): unknown {
   return stepsOf(path).reduce(childValue, value);
 }
 
+/** The names of the fields of a group, and the places of a list; none of anything else, as the letters of a text. */
+export function keysOf(value: unknown): string[] {
+  return typeof value === "object" && value !== null ? Object.keys(value) : [];
+}
+
 /** The value of a field or list entry; `undefined` when there is none. */
 export function childValue(value: unknown, step: string): unknown {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, step)) return undefined;

@@ -1,6 +1,6 @@
 import { listAt, textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
-import { pointer } from "../../text/pointer.ts";
+import { childValue, keysOf, pointer } from "../../text/pointer.ts";
 import { placeName, type Source } from "../lookup/source.ts";
 
 const warning = { severity: "warning" } as const;
@@ -14,7 +14,8 @@ export function checkCopies(source: Source, { path, value, schema }: Visit) {
   if (!Array.isArray(value) || !schema.items || path === "/blocks") return;
   const first = new Map<string, string>();
   listAt(value, "").forEach((entry, index) => {
-    for (const [name, text] of Object.entries(Object(entry))) {
+    for (const name of keysOf(entry)) {
+      const text = childValue(entry, name);
       const isOwn = path === "" && /^(?:question|title)$/.test(name);
       const isLink = name === "label" && textAt(entry, "/to") !== undefined;
       const code =

@@ -30,8 +30,10 @@ interface Named {
 function checkBodyPictures(source: Source, path: string, body: string) {
   const { pictures } = source.outline(path);
   const places = pictures.length > 0 ? placesIn(body).pictures : [];
-  for (const [index, picture] of pictures.entries())
+  for (const [index, picture] of pictures.entries()) {
+    if (source.isFull) return;
     checkBodyPicture(source, { ...picture, path, at: places[index] });
+  }
 }
 
 /** A picture of a text, and where it stands there. */

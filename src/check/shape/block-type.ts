@@ -1,7 +1,7 @@
 import { namesAbroad } from "../../content/schema/names-abroad.ts";
 import { blockTitles } from "../../content/schema/schemas.ts";
 import type { FieldName } from "../../text/phrases.pt-br.ts";
-import { childValue, pointer } from "../../text/pointer.ts";
+import { childValue, keysOf, pointer } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
 import { type Explainer, fieldCause, type Mistake } from "./mistake.ts";
 import type { Subject } from "./subject.ts";
@@ -31,7 +31,7 @@ const typeField = { word: "type", names: namesAbroad("type") };
 export function missingType(subject: Subject, path: string): Mistake {
   const value = subject.value(path);
   const titles = blockTitles(subject.schemas);
-  const misspelt = Object.keys(Object(value)).find(
+  const misspelt = keysOf(value).find(
     (name) => suggest(name, [typeField]) && Object.hasOwn(titles, String(childValue(value, name))),
   );
   if (misspelt !== undefined) return misspeltType(subject, path, misspelt);
@@ -49,7 +49,7 @@ const mostFitting = 3;
 function fittingBlocks({ schemas }: Subject, value: unknown): FieldName[] {
   const titles = blockTitles(schemas);
   const types = Object.keys(titles);
-  const fields = Object.keys(Object(value)).filter((field) => field !== "type");
+  const fields = keysOf(value).filter((field) => field !== "type");
   const fitting =
     typeof value === "string"
       ? [types.find((type) => type === value) ?? suggest(value, types) ?? []].flat()

@@ -2,7 +2,7 @@ import { exampleOf } from "../../content/schema/schema-example.ts";
 import type { Diagnostic, Range } from "../../text/diagnostic.ts";
 import { wholeLines } from "../../text/edits.ts";
 import { type Line, lineAt, linesOf, splitLines } from "../../text/lines.ts";
-import { childValue, parentOf, pointer, valueAt } from "../../text/pointer.ts";
+import { childValue, keysOf, parentOf, pointer, valueAt } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
 import { fieldCause, type Mistake } from "./mistake.ts";
 import type { Subject } from "./subject.ts";
@@ -14,7 +14,7 @@ import type { Subject } from "./subject.ts";
 export function lostParent(subject: Subject, path: string, name: string): Mistake | undefined {
   const { properties = {}, required = [] } = subject.node(path);
   const value = subject.value(path);
-  const fields = Object.keys(Object(value)).filter((field) => !Object.hasOwn(properties, field));
+  const fields = keysOf(value).filter((field) => !Object.hasOwn(properties, field));
   const absent = Object.keys(properties).filter((field) => childValue(value, field) === undefined);
   const fitting = absent.filter((field) => {
     const group = subject.node(pointer(path, field)).properties ?? {};
@@ -39,9 +39,7 @@ function isDeeper(subject: Subject, path: string, field: string): boolean {
 // Where the fields of a group begin: as its known ones do, else deeper than its own name.
 function columnOf(subject: Subject, lines: readonly Line[], path: string): number {
   const { properties = {} } = subject.node(path);
-  const known = Object.keys(Object(subject.value(path))).find((each) =>
-    Object.hasOwn(properties, each),
-  );
+  const known = keysOf(subject.value(path)).find((each) => Object.hasOwn(properties, each));
   if (known === undefined && path === "") return 0;
   const place = known === undefined ? path : pointer(path, known);
   const { start } = subject.parsed.rangeAt(place, "key");
@@ -81,9 +79,12 @@ export function lostLine(
 }
 
 function swallowed(subject: Subject, path: string, names: readonly string[]) {
-  const fields = Object.entries(Object(subject.value(path)));
-  const texts = fields.filter(([, value]) => typeof value === "string" && /\s/.test(value));
-  const found = texts.map(([field]) => swallowedBy(subject, pointer(path, field), names));
+  const value = subject.value(path);
+  const texts = keysOf(value).filter((field) => {
+    const text = childValue(value, field);
+    return typeof text === "string" && /\s/.test(text);
+  });
+  const found = texts.map((field) => swallowedBy(subject, pointer(path, field), names));
   return found.find((diagnostic) => diagnostic !== undefined);
 }
 

@@ -2,13 +2,13 @@ import type { Schema } from "../../../content/schema/schemas.ts";
 import type { Edit } from "../../../text/diagnostic.ts";
 import { wholeLines } from "../../../text/edits.ts";
 import { findLineBelow, lineAt, linesOf } from "../../../text/lines.ts";
-import { childValue, parentOf, pointer, stepsOf, valueAt } from "../../../text/pointer.ts";
+import { childValue, keysOf, parentOf, pointer, stepsOf, valueAt } from "../../../text/pointer.ts";
 import { fieldCause, type Mistake, valueCause } from "../mistake.ts";
 import type { Subject } from "../subject.ts";
 
 /** Fields that lost their indentation stand below an empty field, to which they belong. */
 export function outdented(subject: Subject, path: string, name: string): Mistake | undefined {
-  const names = Object.keys(Object(subject.value(path)));
+  const names = keysOf(subject.value(path));
   const before = names.slice(0, names.indexOf(name));
   const home =
     before.findLast((field) => subject.value(pointer(path, field)) === null) ??
@@ -106,7 +106,7 @@ export function indented(subject: Subject, path: string, name: string): Mistake 
 function emptied(subject: Subject, path: string, name: string, { properties = {} }: Schema) {
   const group = subject.value(path);
   if (childValue(group, name) !== null) return [];
-  const names = Object.keys(Object(group));
+  const names = keysOf(group);
   return names.slice(names.indexOf(name) + 1).filter((field) => Object.hasOwn(properties, field));
 }
 

@@ -1,5 +1,5 @@
 import { lineAt, linesOf } from "../../../text/lines.ts";
-import { pointer } from "../../../text/pointer.ts";
+import { keysOf, pointer } from "../../../text/pointer.ts";
 import { type Candidate, suggest } from "../../../text/suggest.ts";
 import type { Mistake } from "../mistake.ts";
 import type { Subject } from "../subject.ts";
@@ -17,7 +17,7 @@ export function textAsField(
 ): Mistake | undefined {
   if (/^[\w-]+:?$/.test(name) || suggest(name, absent)) return undefined;
   const own = pointer(path, name);
-  const names = Object.keys(Object(subject.value(path)));
+  const names = keysOf(subject.value(path));
   const before = names[names.indexOf(name) - 1];
   const range = subject.parsed.rangeAt(own, "key");
   const lines = linesOf(subject.parsed);
