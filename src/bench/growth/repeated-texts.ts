@@ -152,7 +152,9 @@ export function repeatTo(
 ): string {
   const one = typeof repeated === "string" ? repeated : repeated(10_000);
   const sample = Buffer.byteLength(encoded(one.repeat(1000))) - Buffer.byteLength(encoded(""));
-  const count = Math.max(1, Math.floor(bytes / (Math.max(1, sample) / 1000)));
+  // Of some nothing is left once it is written: then as much counts as was there before.
+  const each = sample > 0 ? sample / 1000 : Buffer.byteLength(one);
+  const count = Math.max(1, Math.floor(bytes / each));
   if (typeof repeated === "string") return one.repeat(count);
   return Array.from({ length: count }, (_, index) => repeated(index)).join("");
 }

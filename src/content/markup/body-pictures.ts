@@ -17,8 +17,7 @@ const whole = new RegExp(String.raw`^${label}\((?=${name})\2${title}\s*\)$`, "s"
 
 /** The picture that a paragraph is, where it is nothing else. */
 export function readPicture(paragraph: string): BodyPicture | undefined {
-  if (!paragraph.startsWith("![") || !paragraph.endsWith(")")) return undefined;
-  const [found, alt = "", file = "", caption = ""] = whole.exec(paragraph) ?? [];
+  const [found, alt = "", file = "", caption = ""] = partsOf(paragraph);
   if (found === undefined) return undefined;
   const words = asLine(caption);
   return { file: file.trim(), alt: asLine(alt), ...(words !== "" && { caption: words }) };
@@ -26,10 +25,15 @@ export function readPicture(paragraph: string): BodyPicture | undefined {
 
 /** Where a paragraph that is a picture names its file. */
 export function pictureTarget(paragraph: string): { start: number; end: number } | undefined {
-  if (!readPicture(paragraph)) return undefined;
-  const [, alt = "", file = ""] = whole.exec(paragraph) ?? [];
+  const [found, alt = "", file = ""] = partsOf(paragraph);
+  if (found === undefined) return undefined;
   const from = "![](".length + alt.length;
   return { start: from + file.length - file.trimStart().length, end: from + file.trimEnd().length };
+}
+
+function partsOf(paragraph: string): readonly string[] {
+  if (!paragraph.startsWith("![") || !paragraph.endsWith(")")) return [];
+  return whole.exec(paragraph) ?? [];
 }
 
 /** A picture as a body has it. */
