@@ -12,6 +12,8 @@ const banned = new RegExp(
  */
 export function programmersWords(message: string): string[] {
   const own = message
+    // A sign that is named may be a quote.
+    .replace(/\("\)/g, "")
     // What was written may have quotes of its own.
     .replace(/^".*"(?= (?:não|está) )/s, "")
     .replace(/"[^"]*"/g, "")
