@@ -18,6 +18,7 @@ const dashes = /^([ \t]*)((?:-[ \t]+)*(?:-$)?)/;
 
 /** Takes a line apart: indentation, dashes, name of the field, value. */
 export function shapeOf(line: Line): LineShape {
+  if (line.text === "") return emptyShape(line);
   const [opening = "", spaces = "", marks = ""] = dashes.exec(line.text) ?? [];
   const rest = line.text.slice(opening.length);
   const name = keyOf(rest);
@@ -30,6 +31,11 @@ export function shapeOf(line: Line): LineShape {
     key: name && { text: name.text, start, end: start + name.text.length },
     value: trimmed(line, opening.length + (name?.length ?? 0)),
   };
+}
+
+function emptyShape(line: Line): LineShape {
+  const { start } = line;
+  return { line, indent: 0, dashes: [], column: 0, value: { text: "", start, end: start } };
 }
 
 function columnsOf(marks: string, from: number): number[] {
