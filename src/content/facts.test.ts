@@ -68,3 +68,33 @@ test("a replaced text keeps what is unknown, and never reads a value again", () 
     "$1 ${b} ${b} $& ${a",
   );
 });
+
+describe("facts that name facts", () => {
+  const chain = (length: number, valueOf: (index: number) => string) =>
+    createFacts(
+      {
+        claims: Array.from({ length }, (_, index) => ({ id: `c${index}`, value: valueOf(index) })),
+      },
+      {},
+    );
+
+  test("a few levels of them are read to the end", () => {
+    const few = chain(50, (index) => (index === 49 ? "12" : `\${claims.c${index + 1}}`));
+    expect(few.get("claims.c0")).toEqual({ text: "12" });
+  });
+
+  test("tens of thousands of them are a mistake", () => {
+    const long = chain(50_000, (index) => `\${claims.c${index + 1}}`);
+    const found = long.names.map((name) => long.get(name));
+    expect(found[0]).toEqual({ missing: "circular" });
+    expect(found.filter((fact) => "missing" in fact).length).toBeGreaterThan(49_000);
+  });
+
+  test("a text that doubles with each of them is a mistake", () => {
+    const value = (index: number) =>
+      index === 59 ? "ab" : `\${claims.c${index + 1}}\${claims.c${index + 1}}`;
+    const doubled = chain(60, value);
+    expect(doubled.get("claims.c0")).toEqual({ missing: "circular" });
+    expect(doubled.get("claims.c50")).toEqual({ text: "ab".repeat(512) });
+  });
+});

@@ -13,12 +13,17 @@ export interface Facts {
   names: readonly string[];
   /**
    * The text of a fact, the tokens in it replaced: `undefined` for an unknown one, `"circular"`
-   * as the reason for one that names itself.
+   * as the reason for one that names itself, or so many others that its text has no end.
    */
   get(name: string): Fact;
 }
 
 export type Fact = { text: string } | { missing: "unknown" | "circular" };
+
+/** A fact that names a fact, and so on, ends after so many. */
+const deepest = 100;
+/** The longest text of facts within facts, in characters: it doubles with each that is named twice. */
+const longest = 100_000;
 
 const token = /\$\{([^{}\n]*)(\}?)/g;
 
@@ -55,8 +60,14 @@ export function createFacts(
     collect(value, name, written);
   }
   const known = new Map<string, Fact>();
+  let depth = 0;
   const get = (name: string): Fact => {
-    const fact = known.get(name) ?? resolve(name);
+    const found = known.get(name);
+    if (found) return found;
+    if (depth >= deepest) return { missing: "circular" };
+    depth += 1;
+    const fact = resolve(name);
+    depth -= 1;
     known.set(name, fact);
     return fact;
   };
@@ -67,7 +78,10 @@ export function createFacts(
     known.set(name, { missing: "circular" });
     const inner = findTokens(text).map((found) => get(found.name));
     const circular = inner.find((fact) => "missing" in fact && fact.missing === "circular");
-    return circular ?? { text: replaceTokens(text, (each) => textOf(get(each))) };
+    if (circular) return circular;
+    const length = inner.reduce((sum, fact) => sum + (textOf(fact)?.length ?? 0), 0);
+    if (length > longest) return { missing: "circular" };
+    return { text: replaceTokens(text, (each) => textOf(get(each))) };
   };
   return { names: [...written.keys()], get };
 }

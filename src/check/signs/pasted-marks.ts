@@ -40,9 +40,10 @@ export function* headingInLine(written: Written): Generator<Finding> {
 
 const asText = { details: (text: string) => ({ text }) };
 
-/** What a spreadsheet shows where a formula failed. */
+/** What a spreadsheet shows where a formula failed, or a number is wider than its column. */
 export function* excelError(written: Written): Generator<Finding> {
-  const pattern = /#(?:REF!|N\/[DA]\b|VALOR!|VALUE!|DIV\/0!|NOME\?|NAME\?|N[ÚU]M!|NULO!)/g;
+  const pattern =
+    /#(?:REF!|N\/[DA]\b|VALOR!|VALUE!|DIV\/0!|NOME\?|NAME\?|N[ÚU]M!|NULO!)|(?<=\S[ \t|]{1,20})#{5,}(?=[ \t]*(?:["'|\n\r]|$))/g;
   if (written.text.includes("#")) yield* tellParts(written, "excel-error", pattern, asText);
 }
 

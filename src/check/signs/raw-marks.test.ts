@@ -54,6 +54,7 @@ const raw = [
   "[[x]] e [a][1]\n\n[1]: https://a.example",
   "> [!NOTE]\n> Um",
   "<https://a.example> <a@b.com>",
+  "| a | b |\n|---|---|\n| c | ##### |",
   "$$x^2$$ e \\(x\\) e $a_1$\n\n$$\nx\n$$",
   "---\ntitle: A\ndate: 2024-01-01\n---\n\nUm",
   "Um【4†source】 dois citeturn0search1 :contentReference[oaicite:0]{index=0} três",
@@ -245,6 +246,8 @@ test("what a visitor would read raw is told with what to use instead", () => {
       1 angle-address: O site mostraria "<https://a.example>" com os sinais. Um link se escreve assim: [texto](endereço).
       1 angle-address: O site mostraria "<a@b.com>" com os sinais. Um link se escreve assim: [texto](endereço).
       → [a.example](https://a.example) [a@b.com](mailto:a@b.com)
+    "| a | b |\\n|---|---|\\n| c | ##### |"
+      3 excel-error: "#####" é um erro do Excel, que veio junto com o texto. Escreva o valor.
     "$$x^2$$ e \\\\(x\\\\) e $a_1$\\n\\n$$\\nx\\n$$"
       1 foreign-mark: O site mostraria "$$x^2$$" como texto. Não há fórmulas. Escreva com sinais comuns, como x² ou a ÷ b.
       1 foreign-mark: O site mostraria "\\(x\\)" como texto. Não há fórmulas. Escreva com sinais comuns, como x² ou a ÷ b.

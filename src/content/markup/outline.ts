@@ -32,9 +32,10 @@ export function outlineOf(source: string): BodyOutline {
 type Marks = Pick<BodyOutline, "headings" | "links" | "pictures">;
 
 function wholeOutline(source: string): Marks {
-  const marks: Marks = { headings: [], links: [], pictures: picturesIn(source) };
+  const blocks = readBlocks(linesOf(source));
+  const marks: Marks = { headings: [], links: [], pictures: blocks.flatMap(picturesOf) };
   const idOf = createIds();
-  eachLeaf(readBlocks(linesOf(source)), (written, level) => {
+  eachLeaf(blocks, (written, level) => {
     for (const link of inlineLinks(written)) marks.links.push(link);
     if (level) marks.headings.push(toHeading(plainText(written), level, idOf));
   });
