@@ -70,10 +70,10 @@ test("a replaced text keeps what is unknown, and never reads a value again", () 
 });
 
 describe("facts that name facts", () => {
-  const chain = (length: number, valueOf: (index: number) => string) =>
+  const chain = (length: number, write: (index: number) => string) =>
     createFacts(
       {
-        claims: Array.from({ length }, (_, index) => ({ id: `c${index}`, value: valueOf(index) })),
+        claims: Array.from({ length }, (_, index) => ({ id: `c${index}`, value: write(index) })),
       },
       {},
     );
