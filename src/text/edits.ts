@@ -5,7 +5,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return applyWithin(text, edits, { start: 0, end: text.length });
 }
 
-/** A stretch of a text as it reads after the edits, all of which lie within it. */
+/** Returns one part of a text after the edits. All edits lie within that part. */
 export function applyWithin(text: string, edits: readonly Edit[], stretch: Range): string {
   let result = "";
   let end = stretch.start;

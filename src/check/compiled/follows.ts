@@ -4,7 +4,7 @@ import { childValue } from "../../text/pointer.ts";
 /** Whether a text follows the pattern in a field beside it; any does where the field holds none. */
 export function followsOwn(field: string, text: string, group: unknown): boolean {
   const pattern = childValue(group, field);
-  // What is wrong with the pattern is told where it stands.
+  // The check reports a wrong pattern in its own field.
   if (typeof pattern !== "string" || textPattern.check(pattern)) return true;
   return follows(text, pattern);
 }

@@ -55,3 +55,9 @@ test("a target in a nested list of a quote", () => {
     { start: source.length - 3, end: source.length - 1 },
   ]);
 });
+
+test("all targets of a line with more links than a call takes arguments", () => {
+  const { links } = placesIn("[a](b) ".repeat(140_000));
+  expect(links).toHaveLength(140_000);
+  expect(links[100_000]).toEqual({ start: 700_004, end: 700_005 });
+});
