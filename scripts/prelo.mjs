@@ -9,7 +9,7 @@ import { isServedBy } from "./node-version.mjs";
 
 const [word = ""] = process.argv.slice(2, 3);
 const language = languageAsked(process.argv.slice(2));
-// Read by `src/text/language/spelling.ts`, in workers and in commands that this one starts, too.
+// Read by `src/yaml/language/spelling.ts`, in workers and in commands that this one starts, too.
 process.env.PRELO_ENGLISH = englishAsked(process.argv.slice(2));
 const place = new URL(`../program/${programFolder(language)}`, import.meta.url);
 const isCommand = /^\w+$/.test(word) && existsSync(new URL(`${word}.mjs`, place));

@@ -21,7 +21,7 @@ const isCommand = existsSync(join(root, "scripts", `${word}.ts`)) && /^\w+$/.tes
 // What is no command is answered by the one that knows them all.
 const command = isCommand ? word : "help";
 const language = languageAsked(process.argv.slice(2));
-// Read by `src/text/language/spelling.ts`, in workers and in commands that this one starts, too.
+// Read by `src/yaml/language/spelling.ts`, in workers and in commands that this one starts, too.
 process.env.PRELO_ENGLISH = englishAsked(process.argv.slice(2));
 if (isCommand) process.argv.splice(2, 1);
 const entry = join(await makeReady(), `${command}.mjs`);

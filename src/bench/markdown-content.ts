@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dump, load } from "js-yaml";
-import { plainLetters } from "../text/language/plain-letters.ts";
+import { plainLetters } from "../yaml/language/plain-letters.ts";
 
 /** What stands above the text in a Markdown file that other generators read. */
 interface FrontMatter {

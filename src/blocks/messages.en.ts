@@ -1,4 +1,4 @@
-import { short } from "../text/phrases.en.ts";
+import { short } from "../yaml/phrases.en.ts";
 import type { blockMessages as portuguese } from "./messages.pt-br.ts";
 
 /** What is wrong with the values of blocks, each by itself or with each other. */

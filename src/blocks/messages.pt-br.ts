@@ -1,4 +1,4 @@
-import { short } from "../text/phrases.pt-br.ts";
+import { short } from "../yaml/phrases.pt-br.ts";
 
 /** What is wrong with the values of blocks, each by itself or with each other. */
 export const blockMessages = {

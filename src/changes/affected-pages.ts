@@ -4,8 +4,8 @@ import { documentTitle, toViews, type View } from "../page/views.ts";
 import { prerender, prerenderFooter } from "../press/pages/prerender.tsx";
 import { assembleSite } from "../site/assemble.ts";
 import type { Contents, Edition, Rules } from "../site/folder/contents.ts";
-import type { ParsedFile } from "../text/parsed-file.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
+import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 
 /** A content file with the schema that it follows. */
 export type SourceFile = Contents["files"][number];

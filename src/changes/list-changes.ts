@@ -1,6 +1,6 @@
 import type { Contents, Edition } from "../site/folder/contents.ts";
 import { isSame } from "../site/folder/files.ts";
-import { childValue } from "../text/pointer.ts";
+import { childValue } from "../yaml/pointer.ts";
 import {
   differingRoutes,
   type PageRules,

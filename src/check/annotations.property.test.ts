@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Diagnostic } from "../text/diagnostic.ts";
+import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { reportAnnotations } from "./report-formats.ts";
 import "../testing/seed.ts";
 

@@ -1,8 +1,8 @@
-import type { Diagnostic, Range } from "../text/diagnostic.ts";
-import { withKeptSigns } from "../text/kept-signs.ts";
-import { findLineBelow, type Line, lineAt, linesOf } from "../text/lines.ts";
-import type { ParsedFile } from "../text/parsed-file.ts";
-import { parentOf } from "../text/pointer.ts";
+import type { Diagnostic, Range } from "../yaml/diagnostic.ts";
+import { withKeptSigns } from "../yaml/kept-signs.ts";
+import { findLineBelow, type Line, lineAt, linesOf } from "../yaml/lines.ts";
+import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
+import { parentOf } from "../yaml/pointer.ts";
 import type { CheckCode } from "./diagnose.ts";
 
 /** Tells of a mistake whether it only follows from another one. */

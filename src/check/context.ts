@@ -1,8 +1,8 @@
 import { nodeAt } from "../content/schema/schema-node.ts";
 import type { Schemas } from "../content/schema/schemas.ts";
-import type { Diagnostic } from "../text/diagnostic.ts";
-import type { ParsedFile } from "../text/parsed-file.ts";
-import { pointer, stepsOf, valueAt } from "../text/pointer.ts";
+import type { Diagnostic } from "../yaml/diagnostic.ts";
+import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
+import { pointer, stepsOf, valueAt } from "../yaml/pointer.ts";
 import { placeWords } from "./words.pt-br.ts";
 
 /** A parsed file, and the schema by which its places are named. */

@@ -1,6 +1,6 @@
 import { formatMessages } from "../content/formats/messages.pt-br.ts";
-import { createDiagnose, type DetailsIn } from "../text/diagnostic.ts";
-import { textMessages } from "../text/messages.pt-br.ts";
+import { createDiagnose, type DetailsIn } from "../yaml/diagnostic.ts";
+import { textMessages } from "../yaml/messages.pt-br.ts";
 import { liveMessages } from "./live/messages.pt-br.ts";
 import { factMessages, sheetMessages } from "./meaning/messages.pt-br.ts";
 import { lineMessages, proseMessages } from "./prose/messages.pt-br.ts";

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { dump } from "js-yaml";
 import { expect, test } from "vitest";
 import "../testing/seed.ts";
-import { parseYaml } from "../text/parse.ts";
-import { readTree } from "../text/yaml/tree.ts";
+import { parseYaml } from "../yaml/parse/parse.ts";
+import { readTree } from "../yaml/parse/tree.ts";
 import { repairText } from "./fix.ts";
 
 const key = fc.stringMatching(/^[a-z]{1,8}$/);

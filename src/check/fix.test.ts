@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../testing/seed.ts";
 import { loadRules } from "../site/load-folder.ts";
-import { applyEdits } from "../text/edits.ts";
-import { parseYaml } from "../text/parse.ts";
-import type { ParsedFile } from "../text/parsed-file.ts";
+import { applyEdits } from "../yaml/edits.ts";
+import { parseYaml } from "../yaml/parse/parse.ts";
+import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { addSchemaLine, repairText } from "./fix.ts";
 
 const { validate } = await loadRules();

@@ -1,9 +1,9 @@
-import type { Diagnostic } from "../text/diagnostic.ts";
-import { applyEdits, offsetBefore, spanOf } from "../text/edits.ts";
-import { lineAt, linesOf } from "../text/lines.ts";
-import { parseYaml } from "../text/parse.ts";
-import type { ParsedFile } from "../text/parsed-file.ts";
-import { pointer } from "../text/pointer.ts";
+import type { Diagnostic } from "../yaml/diagnostic.ts";
+import { applyEdits, offsetBefore, spanOf } from "../yaml/edits.ts";
+import { lineAt, linesOf } from "../yaml/lines.ts";
+import { parseYaml } from "../yaml/parse/parse.ts";
+import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
+import { pointer } from "../yaml/pointer.ts";
 import { withoutConsequences } from "./consequences.ts";
 import type { CheckCode } from "./diagnose.ts";
 import { readsNoWorse } from "./repair/repair-guard.ts";

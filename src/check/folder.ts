@@ -1,6 +1,6 @@
 import type { CollectionRules } from "../content/collections.ts";
-import type { Diagnostic } from "../text/diagnostic.ts";
-import { suggest } from "../text/suggest.ts";
+import type { Diagnostic } from "../yaml/diagnostic.ts";
+import { suggest } from "../yaml/suggest.ts";
 import { diagnose } from "./diagnose.ts";
 import {
   contentFolders,

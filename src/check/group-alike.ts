@@ -1,5 +1,5 @@
-import type { Diagnostic } from "../text/diagnostic.ts";
-import { groupBy } from "../text/group-by.ts";
+import type { Diagnostic } from "../yaml/diagnostic.ts";
+import { groupBy } from "../yaml/group-by.ts";
 
 /** More warnings of one kind than these are told together: nobody reads the same sentence eighty times. */
 const mostAlike = 3;

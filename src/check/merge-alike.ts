@@ -1,8 +1,8 @@
-import type { Diagnostic } from "../text/diagnostic.ts";
-import { linesToCopy } from "../text/edits.ts";
-import { groupBy } from "../text/group-by.ts";
-import { lineAt, splitLines } from "../text/lines.ts";
-import { parentOf } from "../text/pointer.ts";
+import type { Diagnostic } from "../yaml/diagnostic.ts";
+import { linesToCopy } from "../yaml/edits.ts";
+import { groupBy } from "../yaml/group-by.ts";
+import { lineAt, splitLines } from "../yaml/lines.ts";
+import { parentOf } from "../yaml/pointer.ts";
 import type { CheckCode } from "./diagnose.ts";
 import { placeWords } from "./words.pt-br.ts";
 

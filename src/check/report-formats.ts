@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../text/diagnostic.ts";
+import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { copyWord, locate, type ReportedFile, type Spot } from "./report-spots.ts";
 
 /** The report for programs, as one JSON object; `more` are further fields of it. */

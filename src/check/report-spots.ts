@@ -1,6 +1,6 @@
-import type { TextCode } from "../text/diagnose.ts";
-import type { Diagnostic } from "../text/diagnostic.ts";
-import { type Line, type Position, positionAt, splitLines } from "../text/lines.ts";
+import type { TextCode } from "../yaml/diagnose.ts";
+import type { Diagnostic } from "../yaml/diagnostic.ts";
+import { type Line, type Position, positionAt, splitLines } from "../yaml/lines.ts";
 import { reportWords } from "./words.pt-br.ts";
 
 /** What a report needs of a file: its name and its text. */

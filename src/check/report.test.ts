@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Diagnostic } from "../text/diagnostic.ts";
-import { parseYaml } from "../text/parse.ts";
+import type { Diagnostic } from "../yaml/diagnostic.ts";
+import { parseYaml } from "../yaml/parse/parse.ts";
 import { diagnose } from "./diagnose.ts";
 import { reportEntries, reportText } from "./report.ts";
 import { reportAnnotations, reportJson } from "./report-formats.ts";

@@ -1,5 +1,5 @@
-import { type FrameRow, frameOf, frameWidth, visible, widthOf } from "../text/code-frame.ts";
-import type { Diagnostic } from "../text/diagnostic.ts";
+import { type FrameRow, frameOf, frameWidth, visible, widthOf } from "../yaml/code-frame.ts";
+import type { Diagnostic } from "../yaml/diagnostic.ts";
 import type { Repair } from "./fix.ts";
 import { groupAlike } from "./group-alike.ts";
 import { copyWord, locate, type ReportedFile, type Spot } from "./report-spots.ts";

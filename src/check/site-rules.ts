@@ -3,7 +3,7 @@ import type { OwnFormat } from "../content/formats/format.ts";
 import { formats as engineFormats } from "../content/formats/formats.ts";
 import type { Resolvers } from "../content/resolvers.ts";
 import type { Visit } from "../content/schema/walk.ts";
-import { createDiagnose, type DetailsIn, type Messages } from "../text/diagnostic.ts";
+import { createDiagnose, type DetailsIn, type Messages } from "../yaml/diagnostic.ts";
 import type { SiteMap } from "./lookup/site-map.ts";
 import type { Source } from "./lookup/source.ts";
 import type { SourceOf } from "./references/check-routes.ts";

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../text/diagnostic.ts";
+import type { Diagnostic } from "../yaml/diagnostic.ts";
 import type { CheckCode } from "./diagnose.ts";
 import { isCopy } from "./folder.ts";
 

@@ -1,4 +1,4 @@
-import { count, short } from "../text/phrases.en.ts";
+import { count, short } from "../yaml/phrases.en.ts";
 import type {
   commandWords as portugueseCommands,
   placeWords as portuguesePlaces,

@@ -1,4 +1,4 @@
-import { count, short } from "../text/phrases.pt-br.ts";
+import { count, short } from "../yaml/phrases.pt-br.ts";
 import type { RepairCode } from "./fix.ts";
 
 /** The words around the diagnostics of a report. */

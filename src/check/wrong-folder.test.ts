@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { loadRules } from "../site/load-folder.ts";
 import { tell } from "../testing/content/tell.ts";
-import { applyEdits } from "../text/edits.ts";
-import { parseYaml } from "../text/parse.ts";
+import { applyEdits } from "../yaml/edits.ts";
+import { parseYaml } from "../yaml/parse/parse.ts";
 
 const { validate } = await loadRules();
 

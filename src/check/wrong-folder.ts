@@ -1,5 +1,5 @@
-import type { Diagnostic } from "../text/diagnostic.ts";
-import { keysOf } from "../text/pointer.ts";
+import type { Diagnostic } from "../yaml/diagnostic.ts";
+import { keysOf } from "../yaml/pointer.ts";
 import { folderOf } from "./lookup/content-files.ts";
 import type { Subject } from "./shape/subject.ts";
 

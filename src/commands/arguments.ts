@@ -1,7 +1,7 @@
 import { isAbsolute, relative, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { commandWords } from "../check/words.pt-br.ts";
-import { suggest } from "../text/suggest.ts";
+import { suggest } from "../yaml/suggest.ts";
 import { flagExamples as examples } from "./flag-examples.pt-br.ts";
 
 const flags = {

@@ -17,7 +17,7 @@ import { hasOwnCode, ownFolder } from "../site/own/own-files.ts";
 import { countryIn, withPublication } from "../site/publication/check-publication.ts";
 import type { FileRepair } from "../site/repair-files.ts";
 import { repairFolder } from "../site/repair-folder.ts";
-import { type Diagnostic, hasError } from "../text/diagnostic.ts";
+import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";
 import { nextCommands } from "./help.ts";
 import { type LastRun, lastRun } from "./publishing/last-run.ts";

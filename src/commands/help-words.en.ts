@@ -1,4 +1,4 @@
-import { short } from "../text/phrases.en.ts";
+import { short } from "../yaml/phrases.en.ts";
 import type { CommandName } from "./command-table.ts";
 import type {
   CommandWords,

@@ -1,4 +1,4 @@
-import { short } from "../text/phrases.pt-br.ts";
+import { short } from "../yaml/phrases.pt-br.ts";
 import type { Flag } from "./arguments.ts";
 import type { CommandName } from "./command-table.ts";
 

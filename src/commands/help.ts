@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GuideCommands } from "../help/generate-guide.ts";
-import { suggest } from "../text/suggest.ts";
+import { suggest } from "../yaml/suggest.ts";
 import { type Flag, valueFlags } from "./arguments.ts";
 import { type CommandName, commands, shapeOf } from "./command-table.ts";
 import { type CommandWords, flagWords, helpWords } from "./help-words.pt-br.ts";

@@ -12,7 +12,7 @@ import { serve } from "../press/serve.ts";
 import { usesColor } from "../press/terminal.ts";
 import { buildWords } from "../press/words.pt-br.ts";
 import { OwnCodeFault } from "../site/own/own-files.ts";
-import { visible } from "../text/language/visible.ts";
+import { visible } from "../yaml/language/visible.ts";
 import { ArgumentFault, type Arguments, readArguments } from "./arguments.ts";
 import { type CommandName, shapeOf } from "./command-table.ts";
 import { answerInstead, nextCommands } from "./help.ts";

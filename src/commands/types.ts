@@ -10,7 +10,7 @@ import { nameOf } from "../site/folder/disk-files.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { ownFolder } from "../site/own/own-files.ts";
 import { ownSchemaIds, readSchemas } from "../site/own/read-schemas.ts";
-import { parseYaml } from "../text/parse.ts";
+import { parseYaml } from "../yaml/parse/parse.ts";
 import { guideCommands } from "./help.ts";
 import { writtenWords } from "./help-words.pt-br.ts";
 import { isPackage, root } from "./invocation.ts";

@@ -1,4 +1,4 @@
-import { childValue } from "../text/pointer.ts";
+import { childValue } from "../yaml/pointer.ts";
 import { inlineText, parseInline } from "./markup/inline.ts";
 import { listAt, textAt } from "./raw-site.ts";
 import type { SiteSettings } from "./types.ts";

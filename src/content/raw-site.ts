@@ -1,5 +1,5 @@
-import type { ParsedFile } from "../text/parsed-file.ts";
-import { valueAt } from "../text/pointer.ts";
+import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
+import { valueAt } from "../yaml/pointer.ts";
 import type { CollectionRules } from "./collections.ts";
 import type { ImageTraits } from "./image-size.ts";
 import type { BodyOutline } from "./markup/outline.ts";

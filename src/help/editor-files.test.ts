@@ -9,7 +9,7 @@ import { reportText } from "../check/report.ts";
 import { createValidator } from "../check/shape/validator.ts";
 import { watchWords } from "../check/words.pt-br.ts";
 import { projectCollections, projectSchemas } from "../testing/content/editor-corpus.ts";
-import { parseYaml } from "../text/parse.ts";
+import { parseYaml } from "../yaml/parse/parse.ts";
 import { codeSnippets, schemaComment } from "./editor/code-snippets.ts";
 import { editorFiles } from "./editor-files.ts";
 

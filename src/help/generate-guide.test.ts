@@ -8,7 +8,7 @@ import { createValidator } from "../check/shape/validator.ts";
 import { blockIds, type Schema } from "../content/schema/schemas.ts";
 import { loadSite } from "../site/load-folder.ts";
 import { projectCollections, projectSchemas } from "../testing/content/editor-corpus.ts";
-import { parseYaml } from "../text/parse.ts";
+import { parseYaml } from "../yaml/parse/parse.ts";
 import { generateGuide } from "./generate-guide.ts";
 import { anchorOf } from "./guide/markdown.ts";
 

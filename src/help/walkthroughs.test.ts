@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { reportText } from "../check/report.ts";
 import { loadSite } from "../site/load-folder.ts";
 import { photograph } from "../testing/content/photographs.ts";
-import { parseYaml } from "../text/parse.ts";
+import { parseYaml } from "../yaml/parse/parse.ts";
 
 const content = join(import.meta.dirname, "../../content");
 const folder = join(content, "passo-a-passo");

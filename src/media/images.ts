@@ -4,7 +4,7 @@ import { isEndlessDrawing, partsCounting } from "../content/drawings/drawn-parts
 import type { ImageSize } from "../content/image-size.ts";
 import type { BrokenPicture } from "../content/raw-site.ts";
 import type { Theme } from "../content/types.ts";
-import { slugOf } from "../text/language/plain-letters.ts";
+import { slugOf } from "../yaml/language/plain-letters.ts";
 import { cachedForUser, hashOf } from "./cache.ts";
 import { type Cut, findCuts, type SchemeSource, type SmallCut, toCuts } from "./cuts.ts";
 import { hasOwnGround } from "./own-ground.ts";

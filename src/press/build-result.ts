@@ -1,6 +1,6 @@
 import type { ReportedFile } from "../check/report-spots.ts";
 import type { Change } from "../content/dates.ts";
-import type { Diagnostic } from "../text/diagnostic.ts";
+import type { Diagnostic } from "../yaml/diagnostic.ts";
 import type { OverBudget } from "./file/budget.ts";
 import type { Progress } from "./progress.ts";
 

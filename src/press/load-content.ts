@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import type { Article } from "../content/types.ts";
 import type { LoadResult } from "../site/assemble.ts";
 import { loadChecked } from "../site/load-checked.ts";
-import type { ParsedFile } from "../text/parsed-file.ts";
+import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import type { LastBuild } from "./again/last-build.ts";
 import { type EditedSite, loadEdits } from "./again/load-edits.ts";
 import type { Origin, WholeSite } from "./assets/prepared-site.ts";

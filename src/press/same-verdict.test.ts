@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkContent } from "../site/load-checked.ts";
 import { temporaryFolder } from "../testing/command.ts";
-import { hasError } from "../text/diagnostic.ts";
+import { hasError } from "../yaml/diagnostic.ts";
 import { buildSite } from "./build.ts";
 
 type Plant = (put: (path: string, change: (text: string) => string | Buffer) => void) => void;

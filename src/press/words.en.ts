@@ -1,5 +1,5 @@
 import type { Change } from "../content/dates.ts";
-import { count, kilobytes, short } from "../text/phrases.en.ts";
+import { count, kilobytes, short } from "../yaml/phrases.en.ts";
 import type { OverBudget } from "./file/budget.ts";
 import type {
   buildWords as portuguese,

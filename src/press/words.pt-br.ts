@@ -1,5 +1,5 @@
 import type { Change } from "../content/dates.ts";
-import { kilobytes, short } from "../text/phrases.pt-br.ts";
+import { kilobytes, short } from "../yaml/phrases.pt-br.ts";
 import type { OverBudget } from "./file/budget.ts";
 
 /** What is over budget, with its size and limit, and what can be done: for whoever writes components and themes. */

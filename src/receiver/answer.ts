@@ -1,4 +1,4 @@
-import { directionMarkup } from "../text/language/direction.ts";
+import { directionMarkup } from "../yaml/language/direction.ts";
 import type { ReceivedForm, ReceiverSite } from "./receiver-site.ts";
 
 /** Why a message was not taken. */

@@ -7,8 +7,8 @@ import {
   paletteWith,
   twelveColors,
 } from "../testing/colors/accepted-palette.ts";
-import { parseYaml } from "../text/parse.ts";
 import { packNames } from "../theme/packs/pack-names.ts";
+import { parseYaml } from "../yaml/parse/parse.ts";
 import { checkColors } from "./check-look.ts";
 import { readSchemas } from "./own/read-schemas.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { withDefaults } from "../content/defaults/with-defaults.ts";
 import type { Theme } from "../content/types.ts";
-import { parseYaml } from "../text/parse.ts";
+import { parseYaml } from "../yaml/parse/parse.ts";
 import { checkMeasures, checkPack, checkRanges } from "./check-look.ts";
 import { siteMessages } from "./messages.en.ts";
 import { readSchemas } from "./own/read-schemas.ts";

@@ -1,7 +1,4 @@
 import type { Theme } from "../content/types.ts";
-import type { Diagnostic } from "../text/diagnostic.ts";
-import type { ParsedFile } from "../text/parsed-file.ts";
-import { valueAt } from "../text/pointer.ts";
 import {
   type ColorName,
   type ContrastFailure,
@@ -11,6 +8,9 @@ import {
 } from "../theme/contrast.ts";
 import { oversteps } from "../theme/measures.ts";
 import { firstPack, packOf } from "../theme/packs/pack-names.ts";
+import type { Diagnostic } from "../yaml/diagnostic.ts";
+import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
+import { valueAt } from "../yaml/pointer.ts";
 import { diagnose } from "./diagnose.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { withDefaults } from "../content/defaults/with-defaults.ts";
 import type { BrokenPicture } from "../content/raw-site.ts";
 import type { Theme } from "../content/types.ts";
-import { type Diagnostic, hasError } from "../text/diagnostic.ts";
-import type { ParsedFile } from "../text/parsed-file.ts";
-import { suggest } from "../text/suggest.ts";
 import type { FontFault } from "../theme/font-fault.ts";
+import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
+import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
+import { suggest } from "../yaml/suggest.ts";
 import type { CheckedSite } from "./assemble.ts";
 import { checkColors, checkMeasures, checkPack, checkRanges } from "./check-look.ts";
 import { diagnose } from "./diagnose.ts";

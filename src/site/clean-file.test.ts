@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { parseYaml } from "../text/parse.ts";
+import { parseYaml } from "../yaml/parse/parse.ts";
 import { withoutText } from "./clean-file.ts";
 
 const text = "id: chains\ntitle: “Chains” — é\nbody: |\n  Measure *it*: ação.\n";

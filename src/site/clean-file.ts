@@ -1,7 +1,7 @@
 import { textAt } from "../content/raw-site.ts";
 import { type Shelf, withBodyOnRequest } from "../content/text-on-request.ts";
-import type { Range } from "../text/diagnostic.ts";
-import type { ParsedFile } from "../text/parsed-file.ts";
+import type { Range } from "../yaml/diagnostic.ts";
+import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 
 /**
  * A file without mistakes, without its text: that is half of the memory that thousands of articles

@@ -1,4 +1,4 @@
-import { createDiagnose } from "../text/diagnostic.ts";
+import { createDiagnose } from "../yaml/diagnostic.ts";
 import { siteMessages } from "./messages.pt-br.ts";
 
 export type SiteCode = keyof typeof siteMessages;

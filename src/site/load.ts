@@ -4,7 +4,7 @@ import { at } from "../check/folder.ts";
 import { checkOwnFormats } from "../check/shape/own-formats.ts";
 import { joinRules, type Rulebook, type SiteRules } from "../check/site-rules.ts";
 import type { Shelf } from "../content/text-on-request.ts";
-import { hasError } from "../text/diagnostic.ts";
+import { hasError } from "../yaml/diagnostic.ts";
 import { type CheckedSite, type CheckResult, checkContents, type LoadResult } from "./assemble.ts";
 import { diagnose } from "./diagnose.ts";
 import type { Contents, Edition, Rules } from "./folder/contents.ts";

@@ -1,5 +1,5 @@
-import { spelled } from "../text/language/spelling.ts";
-import { maybe, short } from "../text/phrases.en.ts";
+import { spelled } from "../yaml/language/spelling.ts";
+import { maybe, short } from "../yaml/phrases.en.ts";
 import type { siteMessages as portuguese } from "./messages.pt-br.ts";
 
 /** What the guide calls the styles. */

@@ -1,5 +1,5 @@
 import type { LegalNotice } from "../content/country/legal-notice.ts";
-import { maybe, type Suggestion, short } from "../text/phrases.pt-br.ts";
+import { maybe, type Suggestion, short } from "../yaml/phrases.pt-br.ts";
 
 /** What the guide calls the styles. */
 const packs: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { addSchemaLine, type Repair, repairText } from "../check/fix.ts";
 import { requiredFile, schemaOf } from "../check/lookup/content-files.ts";
 import { type Home, homeOf } from "../content/country/home.ts";
-import { decode } from "../text/characters.ts";
-import type { ParsedFile } from "../text/parsed-file.ts";
+import { decode } from "../yaml/characters.ts";
+import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import type { Rules } from "./folder/contents.ts";
 import { type Bytes, type Files, isSame, pathIn } from "./folder/files.ts";
 import { checkFiles } from "./load.ts";

@@ -3,8 +3,8 @@ import { dateIn } from "../content/dates.ts";
 import { textAt } from "../content/raw-site.ts";
 import type { ContentsFile } from "../site/folder/contents.ts";
 import { readContents } from "../site/load-folder.ts";
-import { valueAt } from "../text/pointer.ts";
-import { operate } from "../text/surgery/operate.ts";
+import { operate } from "../yaml/edit/operate.ts";
+import { valueAt } from "../yaml/pointer.ts";
 import {
   articlesSettings,
   articleText,

@@ -5,7 +5,7 @@ import { diskFiles } from "../site/folder/disk-files.ts";
 import { checkContent } from "../site/load-checked.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { OwnCodeFault } from "../site/own/own-files.ts";
-import { shortSlugOf, slugOf } from "../text/language/plain-letters.ts";
+import { shortSlugOf, slugOf } from "../yaml/language/plain-letters.ts";
 import { blockAlike, blockFiles, compilerText, withBlock } from "./block-files.ts";
 import { planArticle } from "./new-article.ts";
 import { pageText } from "./part-texts.pt-br.ts";

@@ -8,7 +8,7 @@ import { checkContent } from "../site/load-checked.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { withPublication } from "../site/publication/check-publication.ts";
 import { temporaryFolder } from "../testing/command.ts";
-import { parseYaml } from "../text/parse.ts";
+import { parseYaml } from "../yaml/parse/parse.ts";
 import { usualAnswers } from "./answers.ts";
 import { starterCountries } from "./country-facts.ts";
 import { foundSite, writeSite } from "./new-site.ts";

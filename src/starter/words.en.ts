@@ -1,5 +1,5 @@
 import { unansweredTrade } from "../check/templates/new-file-words.en.ts";
-import { count } from "../text/phrases.en.ts";
+import { count } from "../yaml/phrases.en.ts";
 import type { starterWords as portuguese } from "./words.pt-br.ts";
 
 /** What `prelo new` asks, refuses and tells. */

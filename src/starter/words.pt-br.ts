@@ -1,5 +1,5 @@
 import { unansweredTrade } from "../check/templates/new-file-words.pt-br.ts";
-import { count } from "../text/phrases.pt-br.ts";
+import { count } from "../yaml/phrases.pt-br.ts";
 
 /** What `prelo new` asks, refuses and tells. */
 export const starterWords = {

@@ -1,4 +1,4 @@
-import { englishLocale } from "../text/language/spelling.ts";
+import { englishLocale } from "../yaml/language/spelling.ts";
 
 /** The language of the studio itself: of its documents, and of what the browser writes and sorts for it. */
 export const studioLanguage = englishLocale;

@@ -1,6 +1,6 @@
 import type { ReportEntry } from "../check/report.ts";
 import { previewWords } from "../check/words.pt-br.ts";
-import type { FrameRow } from "../text/code-frame.ts";
+import type { FrameRow } from "../yaml/code-frame.ts";
 import type { Report } from "./payload.ts";
 import "./panel.css";
 import "./overlay.css";

@@ -8,7 +8,7 @@ import { byItself } from "../press/scripts/by-itself.ts";
 import { ownModules } from "../press/scripts/own-modules.ts";
 import { wordsModules } from "../press/scripts/words-modules.ts";
 import { ownFolder } from "../site/own/own-files.ts";
-import { spellingHere } from "../text/language/spelling.ts";
+import { spellingHere } from "../yaml/language/spelling.ts";
 import { type Previewed, previewPlugin, realPath } from "./plugin.ts";
 
 const root = join(import.meta.dirname, "../..");

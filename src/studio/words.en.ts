@@ -1,4 +1,4 @@
-import { short } from "../text/phrases.en.ts";
+import { short } from "../yaml/phrases.en.ts";
 import { writtenDay } from "./language.en.ts";
 import type { Absence, Mark } from "./marks.ts";
 import type {

@@ -1,4 +1,4 @@
-import { short } from "../text/phrases.pt-br.ts";
+import { short } from "../yaml/phrases.pt-br.ts";
 import { writtenDay } from "./language.pt-br.ts";
 import type { Absence, Mark } from "./marks.ts";
 

@@ -6,5 +6,5 @@ import "./seed.ts";
 export type { CellValue } from "../content/sheets/functions.ts";
 export { createGrid } from "../content/sheets/sheet-grid.ts";
 export { loadSite } from "../site/load-folder.ts";
-export { parseYaml } from "../text/parse.ts";
+export { parseYaml } from "../yaml/parse/parse.ts";
 export { createWorkspace, type Workspace } from "./content/workspace.ts";

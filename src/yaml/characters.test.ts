@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { tellFile } from "../testing/content/tell.ts";
-import { parseBytes, parseYaml } from "./parse.ts";
+import { parseBytes, parseYaml } from "./parse/parse.ts";
 
 function read(text: string): string {
   return tellFile(parseYaml("page.yaml", text));

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import "../testing/seed.ts";
 import type { Edit } from "./diagnostic.ts";
 import { applyEdits, linesToCopy, mapBack, quote, quoteEdits, wholeLines } from "./edits.ts";
-import { parseYaml } from "./parse.ts";
+import { parseYaml } from "./parse/parse.ts";
 
 test("edits are applied in any order", () => {
   const edits: Edit[] = [

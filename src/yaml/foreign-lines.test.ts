@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tellFile } from "../testing/content/tell.ts";
-import { parseYaml } from "./parse.ts";
+import { parseYaml } from "./parse/parse.ts";
 
 function read(...lines: string[]) {
   return parseYaml("page.yaml", `${lines.join("\n")}\n`);

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { applyEdits } from "../../text/edits.ts";
+import { applyEdits } from "../../yaml/edits.ts";
 import { copyContent } from "./blind/content-copy.ts";
 import type { Step } from "./blind/read-set.ts";
 

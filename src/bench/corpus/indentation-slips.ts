@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { LoadResult } from "../../site/load.ts";
-import { positionAt, splitLines } from "../../text/lines.ts";
-import { parseYaml } from "../../text/parse.ts";
+import { positionAt, splitLines } from "../../yaml/lines.ts";
+import { parseYaml } from "../../yaml/parse/parse.ts";
 import type { ShippedFile, SiteCopy } from "./shipped.ts";
 
 /** A line of a shipped file with a few spaces too many or too few before it. */

@@ -1,4 +1,4 @@
-import { positionAt, splitLines } from "../../text/lines.ts";
+import { positionAt, splitLines } from "../../yaml/lines.ts";
 import type { AnyCode } from "./codes.ts";
 
 /** A content file with one mistake in it, and what the check should say. */

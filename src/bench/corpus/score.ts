@@ -1,6 +1,6 @@
 import type { LoadResult } from "../../site/load.ts";
-import type { Diagnostic } from "../../text/diagnostic.ts";
-import { positionAt, splitLines } from "../../text/lines.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import { positionAt, splitLines } from "../../yaml/lines.ts";
 import type { Planted } from "./planted.ts";
 import { programmersWords } from "./programmers-words.ts";
 import type { SiteCopy } from "./shipped.ts";

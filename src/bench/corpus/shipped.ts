@@ -7,8 +7,8 @@ import { createWalker } from "../../content/schema/walk.ts";
 import type { LoadResult } from "../../site/load.ts";
 import { loadChecked } from "../../site/load-checked.ts";
 import { projectCollections, projectSchemas } from "../../testing/content/editor-corpus.ts";
-import { parseYaml } from "../../text/parse.ts";
-import type { ParsedFile } from "../../text/parsed-file.ts";
+import { parseYaml } from "../../yaml/parse/parse.ts";
+import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 
 const content = join(import.meta.dirname, "../../../content");
 

@@ -1,4 +1,4 @@
-import { lineAt, splitLines } from "../../text/lines.ts";
+import { lineAt, splitLines } from "../../yaml/lines.ts";
 import type { AnyCode } from "./codes.ts";
 import { type Change, mark, type Planted, plant } from "./planted.ts";
 import type { Chance } from "./random.ts";

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { load } from "js-yaml";
 import type { Page } from "playwright-core";
 import { saveState, siteIn } from "../../testing/browser/studio-page.ts";
-import { valueAt } from "../../text/pointer.ts";
+import { valueAt } from "../../yaml/pointer.ts";
 import type { Chance } from "../corpus/random.ts";
 import type { Ground, Victim } from "./ground.ts";
 import { filesAtRest, filesIn, tornFiles, valueIn, withoutUnfinished } from "./left-files.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { load } from "js-yaml";
-import { parentOf, stepsOf, valueAt } from "../../text/pointer.ts";
+import { parentOf, stepsOf, valueAt } from "../../yaml/pointer.ts";
 import { keptOf, type Typed } from "./typed.ts";
 
 /** The bytes of all files in a folder, each byte a sign, by their path in it. */

@@ -1,9 +1,9 @@
 import { contentFiles } from "../../check/lookup/content-files.ts";
 import { findMistakes, type Rules } from "../../site/folder/contents.ts";
-import { decode } from "../../text/characters.ts";
-import { parseYaml } from "../../text/parse.ts";
-import { stopRules } from "../../text/rules/stop-rules.ts";
-import { trapRules } from "../../text/rules/traps/text-traps.ts";
+import { decode } from "../../yaml/characters.ts";
+import { stopRules } from "../../yaml/errors/stop-rules.ts";
+import { trapRules } from "../../yaml/errors/traps/text-traps.ts";
+import { parseYaml } from "../../yaml/parse/parse.ts";
 
 /** A content file that somebody spoiled. */
 export interface Spoiled {

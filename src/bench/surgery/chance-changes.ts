@@ -1,4 +1,4 @@
-import type { Change, Json } from "../../text/surgery/change.ts";
+import type { Change, Json } from "../../yaml/edit/change.ts";
 import type { Chance } from "../corpus/random.ts";
 import { oddTexts } from "./odd-texts.ts";
 import { stepsIn } from "./plain-model.ts";

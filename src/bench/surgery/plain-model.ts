@@ -1,4 +1,4 @@
-import type { Change } from "../../text/surgery/change.ts";
+import type { Change } from "../../yaml/edit/change.ts";
 
 /** Whether two values say the same: fields in any order, numbers to the last bit. */
 export function isDeepSame(a: unknown, b: unknown): boolean {

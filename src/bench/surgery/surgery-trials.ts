@@ -1,8 +1,8 @@
 import { load } from "js-yaml";
-import type { Edit } from "../../text/diagnostic.ts";
-import { parseYaml } from "../../text/parse.ts";
-import type { Change, Operation, RefusalReason } from "../../text/surgery/change.ts";
-import { operate } from "../../text/surgery/operate.ts";
+import type { Edit } from "../../yaml/diagnostic.ts";
+import type { Change, Operation, RefusalReason } from "../../yaml/edit/change.ts";
+import { operate } from "../../yaml/edit/operate.ts";
+import { parseYaml } from "../../yaml/parse/parse.ts";
 import { createChance } from "../corpus/random.ts";
 import { changeBy } from "./chance-changes.ts";
 import { oddFiles, oddValues } from "./odd-files.ts";

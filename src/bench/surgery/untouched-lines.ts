@@ -1,4 +1,4 @@
-import type { Change } from "../../text/surgery/change.ts";
+import type { Change } from "../../yaml/edit/change.ts";
 import type { OddFile, Stretch } from "./odd-writer.ts";
 import { stepsIn } from "./plain-model.ts";
 

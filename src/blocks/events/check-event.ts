@@ -3,7 +3,7 @@ import { createReport } from "../../check/site-rules.ts";
 import { toMinutes } from "../../content/in-words/clock.ts";
 import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
-import { pointer } from "../../text/pointer.ts";
+import { pointer } from "../../yaml/pointer.ts";
 import { blockMessages } from "../messages.pt-br.ts";
 
 const report = createReport(blockMessages);

@@ -3,8 +3,8 @@ import { createReport } from "../../check/site-rules.ts";
 import { listAt, textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import type { SiteSettings } from "../../content/types.ts";
-import { childValue, pointer } from "../../text/pointer.ts";
 import { toSchedule } from "../../ui/opening/schedule.ts";
+import { childValue, pointer } from "../../yaml/pointer.ts";
 import { blockMessages } from "../messages.pt-br.ts";
 
 const report = createReport(blockMessages);

@@ -3,8 +3,8 @@ import { createReport } from "../../check/site-rules.ts";
 import { captionsEnding, splitName, videoEndings } from "../../content/download-names.ts";
 import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
-import { childValue, pointer } from "../../text/pointer.ts";
 import { formatBytes } from "../../ui/format/format-amount.ts";
+import { childValue, pointer } from "../../yaml/pointer.ts";
 import { blockMessages } from "../messages.pt-br.ts";
 import { videoAddress } from "./video-address.ts";
 

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { dump } from "js-yaml";
 import { describe, expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { parseYaml } from "../../text/parse.ts";
-import type { FileChange } from "../../text/surgery/file-change.ts";
-import { operate } from "../../text/surgery/operate.ts";
+import type { FileChange } from "../../yaml/edit/file-change.ts";
+import { operate } from "../../yaml/edit/operate.ts";
+import { parseYaml } from "../../yaml/parse/parse.ts";
 import { differencesOf } from "../list-changes.ts";
 import { type FileDifference, inverseOf } from "./inverse-of.ts";
 

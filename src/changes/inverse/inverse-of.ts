@@ -1,8 +1,8 @@
 import { counterpartOf } from "../../content/in-words/counterpart.ts";
-import { parentOf, pointer, stepsOf, valueAt } from "../../text/pointer.ts";
-import type { Json, Change as Surgery } from "../../text/surgery/change.ts";
-import type { FileChange } from "../../text/surgery/file-change.ts";
-import { operate } from "../../text/surgery/operate.ts";
+import type { Json, Change as Surgery } from "../../yaml/edit/change.ts";
+import type { FileChange } from "../../yaml/edit/file-change.ts";
+import { operate } from "../../yaml/edit/operate.ts";
+import { parentOf, pointer, stepsOf, valueAt } from "../../yaml/pointer.ts";
 import type { SourceFile } from "../affected-pages.ts";
 import { type Change, differencesOf } from "../list-changes.ts";
 import { movesBack } from "./moves-back.ts";

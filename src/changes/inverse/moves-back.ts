@@ -1,5 +1,5 @@
-import { pointer } from "../../text/pointer.ts";
-import type { Change } from "../../text/surgery/change.ts";
+import type { Change } from "../../yaml/edit/change.ts";
+import { pointer } from "../../yaml/pointer.ts";
 import { align } from "../align.ts";
 import { matchLists } from "../compare.ts";
 

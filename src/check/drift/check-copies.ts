@@ -1,6 +1,6 @@
 import { listAt, textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
-import { childValue, keysOf, pointer } from "../../text/pointer.ts";
+import { childValue, keysOf, pointer } from "../../yaml/pointer.ts";
 import { placeName, type Source } from "../lookup/source.ts";
 
 const warning = { severity: "warning" } as const;

@@ -2,7 +2,7 @@ import { readNumber } from "../../content/in-words/number-words.pt-br.ts";
 import { textAt } from "../../content/raw-site.ts";
 import type { Schema, Schemas } from "../../content/schema/schemas.ts";
 import type { Visit } from "../../content/schema/walk.ts";
-import { childValue, pointer } from "../../text/pointer.ts";
+import { childValue, pointer } from "../../yaml/pointer.ts";
 import { entryIds } from "../lookup/anchors.ts";
 import type { Source } from "../lookup/source.ts";
 import { countedTitle, measureNames } from "./count-patterns.pt-br.ts";

@@ -2,7 +2,7 @@ import { type DayHours, type TimeRange, toMinutes, toTime } from "../../content/
 import { type HoursReader, hoursReader } from "../../content/in-words/figures/hours-reader.ts";
 import { hoursInWords } from "../../content/in-words/hours.pt-br.ts";
 import { listAt, textAt } from "../../content/raw-site.ts";
-import { pointer } from "../../text/pointer.ts";
+import { pointer } from "../../yaml/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 import { mostOfDay } from "../meaning/check-opening-hours.ts";
 

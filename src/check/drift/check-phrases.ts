@@ -1,5 +1,5 @@
 import type { Visit } from "../../content/schema/walk.ts";
-import { groupBy } from "../../text/group-by.ts";
+import { groupBy } from "../../yaml/group-by.ts";
 import type { Phrase, SiteMap } from "../lookup/site-map.ts";
 import type { Source } from "../lookup/source.ts";
 import type { SourceOf } from "../references/check-routes.ts";

@@ -2,8 +2,8 @@ import { currencyOf } from "../../content/country/visitor-defaults.ts";
 import { amountInWords, readAmount, type Speech } from "../../content/in-words/amounts.pt-br.ts";
 import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
-import { linesToCopy } from "../../text/edits.ts";
-import { childValue, pointer } from "../../text/pointer.ts";
+import { linesToCopy } from "../../yaml/edits.ts";
+import { childValue, pointer } from "../../yaml/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 
 /** A price and its words must be one; words that nobody can read as an amount are left alone. */

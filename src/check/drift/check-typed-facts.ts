@@ -1,6 +1,6 @@
 import { textOf } from "../../content/facts.ts";
 import type { Visit } from "../../content/schema/walk.ts";
-import { distanceOf } from "../../text/suggest.ts";
+import { distanceOf } from "../../yaml/suggest.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import type { Source } from "../lookup/source.ts";
 import { createShape, type Shape } from "./shape-of.ts";

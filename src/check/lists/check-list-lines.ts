@@ -1,6 +1,6 @@
 import type { Visit } from "../../content/schema/walk.ts";
-import type { Edit } from "../../text/diagnostic.ts";
-import { pointer } from "../../text/pointer.ts";
+import type { Edit } from "../../yaml/diagnostic.ts";
+import { pointer } from "../../yaml/pointer.ts";
 import { placeName, type Source } from "../lookup/source.ts";
 import { isProse } from "../prose/is-prose.ts";
 import { goesOn } from "./line-patterns.pt-br.ts";

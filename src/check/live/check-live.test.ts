@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Host } from "../../content/forms/hosts.ts";
 import { loadRules } from "../../site/load-folder.ts";
-import { parseYaml } from "../../text/parse.ts";
+import { parseYaml } from "../../yaml/parse/parse.ts";
 import { checkPublication } from "./check-live.ts";
 
 const { schemas } = await loadRules();

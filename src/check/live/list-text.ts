@@ -1,5 +1,5 @@
-import { frameOf, visible } from "../../text/code-frame.ts";
-import type { Diagnostic } from "../../text/diagnostic.ts";
+import { frameOf, visible } from "../../yaml/code-frame.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { named, paintFor } from "../report.ts";
 import { locate, type ReportedFile, type Spot } from "../report-spots.ts";
 import { reportWords } from "../words.pt-br.ts";

@@ -1,4 +1,4 @@
-import { short } from "../../text/phrases.en.ts";
+import { short } from "../../yaml/phrases.en.ts";
 import type { liveMessages as portuguese } from "./messages.pt-br.ts";
 
 /** What must not go live. */

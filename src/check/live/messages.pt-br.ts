@@ -1,4 +1,4 @@
-import { short } from "../../text/phrases.pt-br.ts";
+import { short } from "../../yaml/phrases.pt-br.ts";
 
 /** What must not go live. */
 export const liveMessages = {

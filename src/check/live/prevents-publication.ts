@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../text/diagnostic.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
 
 /**
  * Whether a finding must be mended before the site goes live: an error, or values that contradict each other before

@@ -1,9 +1,9 @@
 import { legalNotice } from "../../content/country/legal-notice.ts";
 import { privacyLaw } from "../../content/country/privacy/privacy-law.ts";
 import { listAt, textAt } from "../../content/raw-site.ts";
-import type { Diagnostic } from "../../text/diagnostic.ts";
-import type { ParsedFile } from "../../text/parsed-file.ts";
-import { childValue } from "../../text/pointer.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
+import { childValue } from "../../yaml/pointer.ts";
 import type { PublishedFile } from "./check-live.ts";
 import { type ListGroup, type ListPointId, listGroups } from "./list-points.ts";
 import { listWords } from "./words.pt-br.ts";

@@ -1,4 +1,4 @@
-import { spelled } from "../../text/language/spelling.ts";
+import { spelled } from "../../yaml/language/spelling.ts";
 import type { listWords as portuguese } from "./words.pt-br.ts";
 
 const points: typeof portuguese.points = {

@@ -2,9 +2,9 @@ import type { DraftFile } from "../../content/raw-site.ts";
 import { namesAbroad } from "../../content/schema/names-abroad.ts";
 import { nodeAt } from "../../content/schema/schema-node.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
-import { groupBy } from "../../text/group-by.ts";
-import { bareName } from "../../text/language/plain-letters.ts";
-import type { Candidate } from "../../text/suggest.ts";
+import { groupBy } from "../../yaml/group-by.ts";
+import { bareName } from "../../yaml/language/plain-letters.ts";
+import type { Candidate } from "../../yaml/suggest.ts";
 import type { Guess } from "./guess.ts";
 
 /** Guesses the only place of a page that has the name of an address: "/planos" → "/servicos#planos". */

@@ -1,4 +1,4 @@
-import { type Candidate, suggest } from "../../text/suggest.ts";
+import { type Candidate, suggest } from "../../yaml/suggest.ts";
 
 /** The word that was most likely meant; `undefined` when none is near. */
 export type Guess = (written: string) => string | undefined;

@@ -2,7 +2,7 @@ import { addressOfDownload, downloadsRoot, madeFormats } from "../../content/dow
 import { filesIn } from "../../content/markup/body-files.ts";
 import { type Draft, filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import type { Visit, Walker } from "../../content/schema/walk.ts";
-import { pointer } from "../../text/pointer.ts";
+import { pointer } from "../../yaml/pointer.ts";
 
 /** What files are made from, by their schemas, with the formats that are made. */
 export const makingSchemas = [

@@ -6,9 +6,9 @@ import {
   picturesIn,
 } from "../../content/markup/outline.ts";
 import { type DraftFile, textAt } from "../../content/raw-site.ts";
-import type { Range } from "../../text/diagnostic.ts";
-import type { ParsedFile } from "../../text/parsed-file.ts";
-import { childValue } from "../../text/pointer.ts";
+import type { Range } from "../../yaml/diagnostic.ts";
+import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
+import { childValue } from "../../yaml/pointer.ts";
 
 /** What the rest of a site read of an article while it was checked. */
 export interface SeenArticle {

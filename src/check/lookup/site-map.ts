@@ -3,7 +3,7 @@ import { withVisitorDefaults } from "../../content/country/visitor-defaults.ts";
 import { createFacts, type Facts } from "../../content/facts.ts";
 import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import { createWalker, type Walker } from "../../content/schema/walk.ts";
-import type { Range } from "../../text/diagnostic.ts";
+import type { Range } from "../../yaml/diagnostic.ts";
 import { wholePicture } from "../references/check-media.ts";
 import {
   type Anchor,

@@ -10,7 +10,7 @@ import { defaultAt } from "../../content/defaults/with-defaults.ts";
 import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import { addressKey } from "../../content/redirects/old-address.ts";
 import { targetKey } from "../../content/redirects/redirect-files.ts";
-import { childValue, valueAt } from "../../text/pointer.ts";
+import { childValue, valueAt } from "../../yaml/pointer.ts";
 
 /** What stands at an address. */
 export interface Place {

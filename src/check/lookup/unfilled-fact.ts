@@ -2,7 +2,7 @@ import { addressRule } from "../../content/country/addresses/address-rules.ts";
 import { countryOf } from "../../content/country/firm-country.ts";
 import { nodeAt } from "../../content/schema/schema-node.ts";
 import type { Schema } from "../../content/schema/schemas.ts";
-import { pointer, valueAt } from "../../text/pointer.ts";
+import { pointer, valueAt } from "../../yaml/pointer.ts";
 import type { SiteMap } from "./site-map.ts";
 
 /** A fact that a site may have and does not tell. */

@@ -1,4 +1,4 @@
-import type { Range } from "../../text/diagnostic.ts";
+import type { Range } from "../../yaml/diagnostic.ts";
 
 /** A link in a text, or the text itself. */
 export interface WrittenLink {

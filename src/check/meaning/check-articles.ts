@@ -1,6 +1,6 @@
 import { filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import { minutesToRead, wordsPerMinute } from "../../content/reading-time.ts";
-import { childValue, pointer } from "../../text/pointer.ts";
+import { childValue, pointer } from "../../yaml/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 
 // A short text is read in a moment; its minutes are more of a promise than a measure.

@@ -1,7 +1,7 @@
 import { daysBetween } from "../../content/dates.ts";
 import { listAt, textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
-import { childValue, pointer } from "../../text/pointer.ts";
+import { childValue, pointer } from "../../yaml/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 
 const warning = { severity: "warning" } as const;

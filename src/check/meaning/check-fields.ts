@@ -1,7 +1,7 @@
 import { listAt, textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
-import { plainLetters } from "../../text/language/plain-letters.ts";
-import { childValue, pointer } from "../../text/pointer.ts";
+import { plainLetters } from "../../yaml/language/plain-letters.ts";
+import { childValue, pointer } from "../../yaml/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 
 const warning = { severity: "warning" } as const;

@@ -2,7 +2,7 @@ import { isSpoken } from "../../content/in-words/amounts.pt-br.ts";
 import { easterOf, type Holiday, nthWeekdayOf } from "../../content/in-words/easter.ts";
 import { holidayOf } from "../../content/in-words/holidays.pt-br.ts";
 import { listAt, textAt } from "../../content/raw-site.ts";
-import { childValue, pointer } from "../../text/pointer.ts";
+import { childValue, pointer } from "../../yaml/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 
 const warning = { severity: "warning" } as const;

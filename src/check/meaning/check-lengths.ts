@@ -1,7 +1,7 @@
 import { replaceTokens, textOf } from "../../content/facts.ts";
 import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
-import { childValue } from "../../text/pointer.ts";
+import { childValue } from "../../yaml/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 
 /** So many letters of a title and of a description fit into a search result; the rest is cut. */

@@ -1,5 +1,5 @@
 import { listAt, textAt } from "../../content/raw-site.ts";
-import { childValue, pointer } from "../../text/pointer.ts";
+import { childValue, pointer } from "../../yaml/pointer.ts";
 import { placeName, type Source } from "../lookup/source.ts";
 
 /** A stretch of time in which something holds: of the week in minutes, or of the calendar in days. */

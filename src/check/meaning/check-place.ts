@@ -1,7 +1,7 @@
 import { isWithin, placesOf } from "../../content/country/country-places.ts";
 import { countryOf } from "../../content/country/firm-country.ts";
 import type { Visit } from "../../content/schema/walk.ts";
-import { childValue, pointer } from "../../text/pointer.ts";
+import { childValue, pointer } from "../../yaml/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 
 /** A point on the map must be in the country of the firm: a sign gets lost, or two numbers change places. */

@@ -1,5 +1,5 @@
 import { listAt, textAt } from "../../content/raw-site.ts";
-import { childValue } from "../../text/pointer.ts";
+import { childValue } from "../../yaml/pointer.ts";
 import { lineKey } from "../lists/check-list-lines.ts";
 import { placeName, type Source } from "../lookup/source.ts";
 

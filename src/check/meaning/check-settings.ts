@@ -2,7 +2,7 @@ import { countryOf } from "../../content/country/firm-country.ts";
 import { isLanguage } from "../../content/country/language-names.ts";
 import { textAt } from "../../content/raw-site.ts";
 import { exampleOf } from "../../content/schema/schema-example.ts";
-import { stepsOf, valueAt } from "../../text/pointer.ts";
+import { stepsOf, valueAt } from "../../yaml/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 import { languageMistake } from "../shape/settings/wrong-language.ts";
 

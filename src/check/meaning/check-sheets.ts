@@ -12,7 +12,7 @@ import {
   rowsOf,
 } from "../../content/sheets/sheet-grid.ts";
 import type { Sheet, SiteSettings, Spreadsheet } from "../../content/types.ts";
-import { suggest } from "../../text/suggest.ts";
+import { suggest } from "../../yaml/suggest.ts";
 import type { CheckCode } from "../diagnose.ts";
 import type { Source } from "../lookup/source.ts";
 

@@ -1,5 +1,5 @@
 import type { Visit } from "../../content/schema/walk.ts";
-import { pointer } from "../../text/pointer.ts";
+import { pointer } from "../../yaml/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 
 /** Long texts with markup come to so much of their letters when they are compressed. */

@@ -2,11 +2,11 @@ import { isLanguage } from "../../content/country/language-names.ts";
 import { languageOf } from "../../content/country/visitor-defaults.ts";
 import { missingWords, newerValues } from "../../content/defaults/with-defaults.ts";
 import { type Draft, filesOf, textAt } from "../../content/raw-site.ts";
-import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
-import { quote } from "../../text/edits.ts";
-import type { Json } from "../../text/surgery/change.ts";
-import { isGroup } from "../../text/surgery/model.ts";
-import { operate } from "../../text/surgery/operate.ts";
+import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
+import type { Json } from "../../yaml/edit/change.ts";
+import { isGroup } from "../../yaml/edit/model.ts";
+import { operate } from "../../yaml/edit/operate.ts";
+import { quote } from "../../yaml/edits.ts";
 import { diagnose } from "../diagnose.ts";
 import { at } from "../folder.ts";
 

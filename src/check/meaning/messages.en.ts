@@ -1,6 +1,6 @@
 import { countryName } from "../../content/country/country-name.en.ts";
-import { spelled } from "../../text/language/spelling.ts";
-import { either, maybe, short } from "../../text/phrases.en.ts";
+import { spelled } from "../../yaml/language/spelling.ts";
+import { either, maybe, short } from "../../yaml/phrases.en.ts";
 import type {
   factMessages as portugueseFacts,
   sheetMessages as portugueseSheets,

@@ -1,5 +1,5 @@
 import { countryName } from "../../content/country/country-name.pt-br.ts";
-import { either, maybe, type Suggestion, short } from "../../text/phrases.pt-br.ts";
+import { either, maybe, type Suggestion, short } from "../../yaml/phrases.pt-br.ts";
 
 /** What is wrong with tables of figures and their formulas. */
 export const sheetMessages = {

@@ -6,7 +6,7 @@ import { isSpoken } from "../../content/in-words/amounts.pt-br.ts";
 import { type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import type { Delivery } from "../../content/types.ts";
-import { childValue, pointer } from "../../text/pointer.ts";
+import { childValue, pointer } from "../../yaml/pointer.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import type { Source } from "../lookup/source.ts";
 import type { SourceOf } from "../references/check-routes.ts";

@@ -1,7 +1,7 @@
 import { isSpoken } from "../../content/in-words/amounts.pt-br.ts";
 import { maybeDay } from "../../content/in-words/days.pt-br.ts";
 import type { Visit } from "../../content/schema/walk.ts";
-import { parentOf } from "../../text/pointer.ts";
+import { parentOf } from "../../yaml/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 import { prosePatterns } from "./prose-patterns.pt-br.ts";
 

@@ -3,8 +3,8 @@ import { parseLink } from "../../content/links.ts";
 import { sourceLinks } from "../../content/markup/inline.ts";
 import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
-import { plainLetters } from "../../text/language/plain-letters.ts";
-import { parentOf, pointer } from "../../text/pointer.ts";
+import { plainLetters } from "../../yaml/language/plain-letters.ts";
+import { parentOf, pointer } from "../../yaml/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 
 /** A link's words, as they are written, and where it leads. */

@@ -2,7 +2,7 @@ import { wholeDelivery } from "../../content/forms/deliveries.ts";
 import { isSpoken } from "../../content/in-words/amounts.pt-br.ts";
 import { filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
-import { childValue } from "../../text/pointer.ts";
+import { childValue } from "../../yaml/pointer.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import type { Source } from "../lookup/source.ts";
 import { prosePatterns } from "./prose-patterns.pt-br.ts";

@@ -1,6 +1,6 @@
 import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
-import { childValue } from "../../text/pointer.ts";
+import { childValue } from "../../yaml/pointer.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import { placeName, type Source } from "../lookup/source.ts";
 import { amountIn, lowestPrice, maybePlanPrice, planPrice } from "./prose-patterns.pt-br.ts";

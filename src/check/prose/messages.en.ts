@@ -1,4 +1,4 @@
-import { figure, maybe, short, theField } from "../../text/phrases.en.ts";
+import { figure, maybe, short, theField } from "../../yaml/phrases.en.ts";
 import type {
   lineMessages as portugueseLines,
   proseMessages as portugueseProse,

@@ -5,7 +5,7 @@ import {
   type Suggestion,
   short,
   theField,
-} from "../../text/phrases.pt-br.ts";
+} from "../../yaml/phrases.pt-br.ts";
 
 /** What prose says, and the calendar, a link or another file does not. */
 export const proseMessages = {

@@ -1,7 +1,7 @@
 import { filesOf } from "../../content/raw-site.ts";
-import { groupBy } from "../../text/group-by.ts";
-import { plainLetters } from "../../text/language/plain-letters.ts";
-import { childValue } from "../../text/pointer.ts";
+import { groupBy } from "../../yaml/group-by.ts";
+import { plainLetters } from "../../yaml/language/plain-letters.ts";
+import { childValue } from "../../yaml/pointer.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";
 import type { Described, SiteMap } from "../lookup/site-map.ts";
 import { placeName, type Source } from "../lookup/source.ts";

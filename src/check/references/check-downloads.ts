@@ -2,8 +2,8 @@ import { addressOfDownload } from "../../content/download-names.ts";
 import { escapeMarks } from "../../content/markup/inline.ts";
 import { filesOf, textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
-import { pointer } from "../../text/pointer.ts";
-import { suggest } from "../../text/suggest.ts";
+import { pointer } from "../../yaml/pointer.ts";
+import { suggest } from "../../yaml/suggest.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";
 import {
   allNames,

@@ -1,5 +1,5 @@
 import type { Visit } from "../../content/schema/walk.ts";
-import { pointer } from "../../text/pointer.ts";
+import { pointer } from "../../yaml/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 import { entryNames } from "./entry-names.pt-br.ts";
 

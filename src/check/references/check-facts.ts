@@ -1,7 +1,7 @@
 import { findTokens, type Token } from "../../content/facts.ts";
 import type { DraftFile } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
-import type { Range } from "../../text/diagnostic.ts";
+import type { Range } from "../../yaml/diagnostic.ts";
 import type { Source } from "../lookup/source.ts";
 import { unfilledFact } from "../lookup/unfilled-fact.ts";
 

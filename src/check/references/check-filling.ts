@@ -1,6 +1,6 @@
 import { listAt, textAt } from "../../content/raw-site.ts";
-import type { Range } from "../../text/diagnostic.ts";
-import { suggest } from "../../text/suggest.ts";
+import type { Range } from "../../yaml/diagnostic.ts";
+import { suggest } from "../../yaml/suggest.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import type { Place } from "../lookup/site-routes.ts";
 import type { Source } from "../lookup/source.ts";

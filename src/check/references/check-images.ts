@@ -4,7 +4,7 @@ import { type PlacedPicture, placesIn } from "../../content/markup/body-places.t
 import { textAt } from "../../content/raw-site.ts";
 import { isPicture } from "../../content/schema/picture-parts.ts";
 import type { Visit } from "../../content/schema/walk.ts";
-import { pointer } from "../../text/pointer.ts";
+import { pointer } from "../../yaml/pointer.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";
 import type { Source } from "../lookup/source.ts";
 import { excessOf } from "../meaning/check-sizes.ts";

@@ -1,5 +1,5 @@
 import type { Draft } from "../../content/raw-site.ts";
-import type { Diagnostic } from "../../text/diagnostic.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { diagnose } from "../diagnose.ts";
 import { at } from "../folder.ts";
 

@@ -1,7 +1,7 @@
 import { filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import { addressKey, leadsElsewhere } from "../../content/redirects/old-address.ts";
 import { targetKey } from "../../content/redirects/redirect-files.ts";
-import { pointer } from "../../text/pointer.ts";
+import { pointer } from "../../yaml/pointer.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import { placeName, type Source } from "../lookup/source.ts";
 import { placeWords } from "../words.pt-br.ts";

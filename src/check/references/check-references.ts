@@ -1,5 +1,5 @@
 import type { Draft, DraftFile } from "../../content/raw-site.ts";
-import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
+import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import { OutsideView } from "../lookup/outside-view.ts";
 import { createSiteMap, type SiteMap } from "../lookup/site-map.ts";
 import { Source } from "../lookup/source.ts";

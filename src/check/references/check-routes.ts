@@ -1,7 +1,7 @@
 import { articleRoute } from "../../content/addresses.ts";
 import { type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import { isLongPath, longestAddress, pageFile } from "../../content/redirects/redirect-files.ts";
-import { childValue } from "../../text/pointer.ts";
+import { childValue } from "../../yaml/pointer.ts";
 import { isCopy } from "../folder.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import { readSearchRoute } from "../lookup/site-routes.ts";

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
 import { describe, expect, test } from "vitest";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { applyEdits } from "../../text/edits.ts";
+import { applyEdits } from "../../yaml/edits.ts";
 
 /** What is told of a text in a page of the sample: the marked parts, and the text once it is mended. */
 async function marked(body: string, field = "body: |") {

@@ -1,6 +1,6 @@
 import type { RedirectLimit } from "../../content/redirects/redirect-limits.ts";
-import { capital, figure, maybe, named, short } from "../../text/phrases.en.ts";
-import { looksAlike } from "../../text/suggest.ts";
+import { capital, figure, maybe, named, short } from "../../yaml/phrases.en.ts";
+import { looksAlike } from "../../yaml/suggest.ts";
 import type { referenceMessages as portuguese } from "./messages.pt-br.ts";
 
 /** What content says wrongly about other content, a law or a calendar. */

@@ -1,6 +1,6 @@
 import type { PictureFault } from "../../content/pictures/image-fault.ts";
 import type { RedirectLimit } from "../../content/redirects/redirect-limits.ts";
-import type { LookAlike } from "../../text/language/look-alike.ts";
+import type { LookAlike } from "../../yaml/language/look-alike.ts";
 import {
   type FieldName,
   figure,
@@ -8,8 +8,8 @@ import {
   named,
   type Suggestion,
   short,
-} from "../../text/phrases.pt-br.ts";
-import { looksAlike } from "../../text/suggest.ts";
+} from "../../yaml/phrases.pt-br.ts";
+import { looksAlike } from "../../yaml/suggest.ts";
 
 /** What content says wrongly about other content, a law or a calendar. */
 export const referenceMessages = {

@@ -1,6 +1,6 @@
-import type { Diagnostic } from "../../text/diagnostic.ts";
-import { groupBy } from "../../text/group-by.ts";
-import { type Line, lineAt, splitLines } from "../../text/lines.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import { groupBy } from "../../yaml/group-by.ts";
+import { type Line, lineAt, splitLines } from "../../yaml/lines.ts";
 import type { CheckCode } from "../diagnose.ts";
 import { mostPlaces, placeWords } from "../words.pt-br.ts";
 

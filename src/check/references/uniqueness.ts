@@ -1,6 +1,6 @@
 import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
-import { pointer } from "../../text/pointer.ts";
+import { pointer } from "../../yaml/pointer.ts";
 import type { Anchor } from "../lookup/anchors.ts";
 import { placeName, type Source } from "../lookup/source.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseYaml } from "../../text/parse.ts";
+import { parseYaml } from "../../yaml/parse/parse.ts";
 import { readsNoWorse } from "./repair-guard.ts";
 
 function isNoWorse(before: string, after: string): boolean {

@@ -1,8 +1,8 @@
-import { type Line, splitLines } from "../../text/lines.ts";
-import type { ParsedFile } from "../../text/parsed-file.ts";
-import { isSilent } from "../../text/rules/line-shape.ts";
-import { blank, commonSpaces, withoutOdd } from "../../text/rules/spaces/odd-signs.ts";
-import { readTree } from "../../text/yaml/tree.ts";
+import { isSilent } from "../../yaml/errors/line-shape.ts";
+import { blank, commonSpaces, withoutOdd } from "../../yaml/errors/spaces/odd-signs.ts";
+import { type Line, splitLines } from "../../yaml/lines.ts";
+import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
+import { readTree } from "../../yaml/parse/tree.ts";
 
 const leading = new RegExp(`^[${blank}]*`);
 

@@ -1,8 +1,8 @@
 import { namesAbroad } from "../../content/schema/names-abroad.ts";
 import { blockTitles } from "../../content/schema/schemas.ts";
-import type { FieldName } from "../../text/phrases.pt-br.ts";
-import { childValue, keysOf, pointer } from "../../text/pointer.ts";
-import { suggest } from "../../text/suggest.ts";
+import type { FieldName } from "../../yaml/phrases.pt-br.ts";
+import { childValue, keysOf, pointer } from "../../yaml/pointer.ts";
+import { suggest } from "../../yaml/suggest.ts";
 import { type Explainer, fieldCause, type Mistake } from "./mistake.ts";
 import type { Subject } from "./subject.ts";
 

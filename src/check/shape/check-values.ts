@@ -1,7 +1,7 @@
 import { fieldNames } from "../../content/schema/schema-node.ts";
-import { hiddenIn } from "../../text/characters.ts";
-import type { Diagnostic } from "../../text/diagnostic.ts";
-import { pointer } from "../../text/pointer.ts";
+import { hiddenIn } from "../../yaml/characters.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import { pointer } from "../../yaml/pointer.ts";
 import { visibleSigns } from "../signs/visible-signs.ts";
 import { hasThousandsPoint } from "./kinds/written-number.pt-br.ts";
 import { empty } from "./kinds/wrong-type.ts";

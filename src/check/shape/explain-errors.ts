@@ -1,6 +1,6 @@
-import type { Diagnostic } from "../../text/diagnostic.ts";
-import { groupBy } from "../../text/group-by.ts";
-import { parentOf } from "../../text/pointer.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import { groupBy } from "../../yaml/group-by.ts";
+import { parentOf } from "../../yaml/pointer.ts";
 import { wrongBlock } from "./block-type.ts";
 import { type Foreign, foreignFields } from "./fields/foreign-fields.ts";
 import { missingFields } from "./fields/missing-fields.ts";

@@ -1,9 +1,9 @@
 import { exampleOf } from "../../content/schema/schema-example.ts";
-import type { Diagnostic, Range } from "../../text/diagnostic.ts";
-import { wholeLines } from "../../text/edits.ts";
-import { type Line, lineAt, linesOf, splitLines } from "../../text/lines.ts";
-import { childValue, keysOf, parentOf, pointer, valueAt } from "../../text/pointer.ts";
-import { suggest } from "../../text/suggest.ts";
+import type { Diagnostic, Range } from "../../yaml/diagnostic.ts";
+import { wholeLines } from "../../yaml/edits.ts";
+import { type Line, lineAt, linesOf, splitLines } from "../../yaml/lines.ts";
+import { childValue, keysOf, parentOf, pointer, valueAt } from "../../yaml/pointer.ts";
+import { suggest } from "../../yaml/suggest.ts";
 import { fieldCause, type Mistake } from "./mistake.ts";
 import type { Subject } from "./subject.ts";
 

@@ -1,4 +1,4 @@
-import { spelled } from "../../text/language/spelling.ts";
+import { spelled } from "../../yaml/language/spelling.ts";
 import {
   count,
   either,
@@ -8,8 +8,8 @@ import {
   quoted,
   short,
   theField,
-} from "../../text/phrases.en.ts";
-import type { FieldName } from "../../text/phrases.pt-br.ts";
+} from "../../yaml/phrases.en.ts";
+import type { FieldName } from "../../yaml/phrases.pt-br.ts";
 import type { LinkFault } from "../signs/link-marks.ts";
 import type { FoundIn, shapeMessages as portuguese } from "./messages.pt-br.ts";
 

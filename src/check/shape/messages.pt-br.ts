@@ -9,7 +9,7 @@ import {
   type Suggestion,
   short,
   theField,
-} from "../../text/phrases.pt-br.ts";
+} from "../../yaml/phrases.pt-br.ts";
 import type { LinkFault } from "../signs/link-marks.ts";
 
 /** What is wrong with the fields of a file and their values. */

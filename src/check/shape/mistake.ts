@@ -1,6 +1,6 @@
 import type { DefinedError, ErrorObject } from "ajv";
-import type { Diagnostic } from "../../text/diagnostic.ts";
-import { pointer } from "../../text/pointer.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import { pointer } from "../../yaml/pointer.ts";
 import type { Subject } from "./subject.ts";
 
 /** A mistake, and the other causes that it explains and that need not be told. */

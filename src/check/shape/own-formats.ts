@@ -1,6 +1,6 @@
 import type { OwnFormat } from "../../content/formats/format.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
-import { stepsOf } from "../../text/pointer.ts";
+import { stepsOf } from "../../yaml/pointer.ts";
 import { createReport, type ValueCheck } from "../site-rules.ts";
 
 /** Formats by the names that schemas use. */

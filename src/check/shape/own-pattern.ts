@@ -1,4 +1,4 @@
-import { childValue, parentOf } from "../../text/pointer.ts";
+import { childValue, parentOf } from "../../yaml/pointer.ts";
 import { follows } from "../compiled/follows.ts";
 import type { Explainer } from "./mistake.ts";
 

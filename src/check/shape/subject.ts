@@ -2,12 +2,12 @@ import { type Home, homeOf, knownTag } from "../../content/country/home.ts";
 import { currencies } from "../../content/country/visitor-defaults.ts";
 import { nodeAt } from "../../content/schema/schema-node.ts";
 import type { Schema, Schemas } from "../../content/schema/schemas.ts";
-import type { Diagnostic, Edit, Place, Range } from "../../text/diagnostic.ts";
-import { linesToCopy, quote } from "../../text/edits.ts";
-import type { ParsedFile } from "../../text/parsed-file.ts";
-import type { FieldName } from "../../text/phrases.pt-br.ts";
-import { parentOf, pointer, stepsOf, valueAt } from "../../text/pointer.ts";
-import { valuePlaces } from "../../text/yaml/value-places.ts";
+import type { Diagnostic, Edit, Place, Range } from "../../yaml/diagnostic.ts";
+import { linesToCopy, quote } from "../../yaml/edits.ts";
+import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
+import { valuePlaces } from "../../yaml/parse/value-places.ts";
+import type { FieldName } from "../../yaml/phrases.pt-br.ts";
+import { parentOf, pointer, stepsOf, valueAt } from "../../yaml/pointer.ts";
 import { contextOf } from "../context.ts";
 import { type CheckCode, type DetailsOf, diagnose } from "../diagnose.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { assembleSchemas } from "../../content/schema/schemas.ts";
 import { tell } from "../../testing/content/tell.ts";
-import { parseYaml } from "../../text/parse.ts";
+import { parseYaml } from "../../yaml/parse/parse.ts";
 import { compileChecks } from "../compiled/compile-checks.ts";
 import { withoutConsequences } from "../consequences.ts";
 import { createValidator } from "./validator.ts";

@@ -1,7 +1,7 @@
 import type { Home } from "../../content/country/home.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
-import type { Diagnostic } from "../../text/diagnostic.ts";
-import type { ParsedFile } from "../../text/parsed-file.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import type { Checks } from "../compiled/checks.ts";
 import { wrongFolder } from "../wrong-folder.ts";
 import { checkValues } from "./check-values.ts";

@@ -1,5 +1,5 @@
-import type { Diagnostic } from "../../text/diagnostic.ts";
-import { childValue, pointer } from "../../text/pointer.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import { childValue, pointer } from "../../yaml/pointer.ts";
 import { countWritten } from "../compiled/letters.ts";
 import { hasThousandsPoint } from "./kinds/written-number.pt-br.ts";
 import { empty } from "./kinds/wrong-type.ts";

@@ -1,7 +1,7 @@
 import type { FormatFault } from "../../content/formats/format.ts";
 import { formats } from "../../content/formats/formats.ts";
 import { exampleOf } from "../../content/schema/schema-example.ts";
-import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
+import type { Diagnostic, Edit } from "../../yaml/diagnostic.ts";
 import { exampleIn } from "./fields/own-example.ts";
 import type { Explainer } from "./mistake.ts";
 import type { Subject } from "./subject.ts";

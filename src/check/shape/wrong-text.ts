@@ -1,9 +1,9 @@
 import { formats } from "../../content/formats/formats.ts";
 import { exampleOf } from "../../content/schema/schema-example.ts";
-import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
-import { isWholeSlug, plainLetters, slugOf } from "../../text/language/plain-letters.ts";
-import { childValue, parentOf } from "../../text/pointer.ts";
-import { suggest } from "../../text/suggest.ts";
+import type { Diagnostic, Edit } from "../../yaml/diagnostic.ts";
+import { isWholeSlug, plainLetters, slugOf } from "../../yaml/language/plain-letters.ts";
+import { childValue, parentOf } from "../../yaml/pointer.ts";
+import { suggest } from "../../yaml/suggest.ts";
 import { clockPattern, clockTime, timeOfMoment } from "./kinds/clock-time.ts";
 import { loneTextMistake } from "./kinds/lone-text.ts";
 import type { Explainer } from "./mistake.ts";

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { loadRules } from "../../site/load-folder.ts";
 import { proseIn, prosePage } from "../../testing/content/body-sources.ts";
 import { tell } from "../../testing/content/tell.ts";
-import { applyEdits } from "../../text/edits.ts";
-import { parseYaml } from "../../text/parse.ts";
+import { applyEdits } from "../../yaml/edits.ts";
+import { parseYaml } from "../../yaml/parse/parse.ts";
 import { withoutConsequences } from "../consequences.ts";
 
 const { validate } = await loadRules();

@@ -1,5 +1,5 @@
-import type { Edit } from "../../text/diagnostic.ts";
-import type { Line } from "../../text/lines.ts";
+import type { Edit } from "../../yaml/diagnostic.ts";
+import type { Line } from "../../yaml/lines.ts";
 import { type Finding, finding, type Written } from "./written-text.ts";
 
 /** What is wrong with a row, and how it is mended where that is certain. */

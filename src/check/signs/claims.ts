@@ -1,4 +1,4 @@
-import type { Range } from "../../text/diagnostic.ts";
+import type { Range } from "../../yaml/diagnostic.ts";
 
 /** The signs of a text that were told of: nothing else tells of them. */
 export class Claims {

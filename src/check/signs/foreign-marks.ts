@@ -1,4 +1,4 @@
-import type { Edit, Range } from "../../text/diagnostic.ts";
+import type { Edit, Range } from "../../yaml/diagnostic.ts";
 import { engineCollections } from "../lookup/engine-collections.ts";
 import type { ForeignMark } from "./foreign-mark.ts";
 import { raisedSigns } from "./html/raised-signs.ts";

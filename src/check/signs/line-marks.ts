@@ -1,5 +1,5 @@
-import type { Edit, Range } from "../../text/diagnostic.ts";
-import type { Line } from "../../text/lines.ts";
+import type { Edit, Range } from "../../yaml/diagnostic.ts";
+import type { Line } from "../../yaml/lines.ts";
 import type { ForeignKind } from "./messages.pt-br.ts";
 import { type Finding, finding, runsOf, type Written } from "./written-text.ts";
 

@@ -1,4 +1,4 @@
-import { type Line, splitLines } from "../../text/lines.ts";
+import { type Line, splitLines } from "../../yaml/lines.ts";
 
 /** The lines of a part of a file, with the places that they have in the file. */
 export function linesWithin(text: string, start: number): Line[] {

@@ -1,4 +1,4 @@
-import type { Edit } from "../../text/diagnostic.ts";
+import type { Edit } from "../../yaml/diagnostic.ts";
 
 /** What keeps the marks of a link from being one. */
 export type LinkFault = "space" | "bracket" | "parenthesis" | "swapped";

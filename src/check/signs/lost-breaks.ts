@@ -1,5 +1,5 @@
-import { findLineBelow, linesOf } from "../../text/lines.ts";
-import { isSilent } from "../../text/rules/line-shape.ts";
+import { isSilent } from "../../yaml/errors/line-shape.ts";
+import { findLineBelow, linesOf } from "../../yaml/lines.ts";
 import type { Subject } from "../shape/subject.ts";
 import { type Finding, finding, type Written } from "./written-text.ts";
 

@@ -1,4 +1,4 @@
-import { short } from "../../text/phrases.en.ts";
+import { short } from "../../yaml/phrases.en.ts";
 import type { HtmlKind } from "./html/html-kinds.ts";
 import type { ForeignKind, pastedMessages as portuguese } from "./messages.pt-br.ts";
 

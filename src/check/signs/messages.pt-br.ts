@@ -1,4 +1,4 @@
-import { short } from "../../text/phrases.pt-br.ts";
+import { short } from "../../yaml/phrases.pt-br.ts";
 import type { HtmlKind } from "./html/html-kinds.ts";
 
 /** What to use instead of HTML. */

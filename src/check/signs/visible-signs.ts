@@ -1,7 +1,7 @@
 import type { Schema } from "../../content/schema/schemas.ts";
-import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
-import type { Line } from "../../text/lines.ts";
-import { chatHead } from "../../text/rules/chat-head.ts";
+import type { Diagnostic, Edit } from "../../yaml/diagnostic.ts";
+import { chatHead } from "../../yaml/errors/chat-head.ts";
+import type { Line } from "../../yaml/lines.ts";
 import { mostOfKind } from "../group-alike.ts";
 import { isProse } from "../prose/is-prose.ts";
 import type { Subject } from "../shape/subject.ts";

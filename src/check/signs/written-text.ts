@@ -1,5 +1,5 @@
-import type { Diagnostic, Edit, Range } from "../../text/diagnostic.ts";
-import type { Line } from "../../text/lines.ts";
+import type { Diagnostic, Edit, Range } from "../../yaml/diagnostic.ts";
+import type { Line } from "../../yaml/lines.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";
 import type { Subject } from "../shape/subject.ts";
 import { linesWithin } from "./lines-within.ts";

@@ -7,7 +7,7 @@ import { checkContent } from "../../site/load-checked.ts";
 import { openFolderHost } from "../../studio/store/folder-host.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { olderContent } from "../../testing/older/older-content.ts";
-import type { Diagnostic } from "../../text/diagnostic.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { runMigrate } from "./migrate.ts";
 
 /** Runs the command on a folder: its exit code and all that it says. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { buildWords } from "../../press/words.pt-br.ts";
 import { nameOf } from "../../site/folder/disk-files.ts";
-import { suggest } from "../../text/suggest.ts";
+import { suggest } from "../../yaml/suggest.ts";
 import { ArgumentFault } from "../arguments.ts";
 import { exitCodes, guarded } from "../run-command.ts";
 import { drawFolder, sceneNames } from "./draw-scenes.ts";

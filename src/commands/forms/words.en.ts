@@ -1,4 +1,4 @@
-import { short } from "../../text/phrases.en.ts";
+import { short } from "../../yaml/phrases.en.ts";
 import type { testWords as portuguese } from "./words.pt-br.ts";
 
 type NamedForm = Parameters<typeof portuguese.arrived>[0];

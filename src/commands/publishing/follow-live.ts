@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { HostHistory } from "../../studio/host/host-history.ts";
-import { visible } from "../../text/language/visible.ts";
+import { visible } from "../../yaml/language/visible.ts";
 import { publishingWords as words } from "./words.pt-br.ts";
 
 const minute = 60_000;

@@ -2,7 +2,7 @@ import { dateIn, missedChange } from "../../content/dates.ts";
 import { textAt } from "../../content/raw-site.ts";
 import { buildVersion, readVersion } from "../../press/beside/content-mark.ts";
 import { askLive } from "../../studio/sending/live-site.ts";
-import type { ParsedFile } from "../../text/parsed-file.ts";
+import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { lastRunWords as words } from "./words.pt-br.ts";
 
 /** How the live site stands to a content: a sentence, and whether it is made of another one or has missed a day. */

@@ -1,5 +1,5 @@
 import type { KeptVersion, Unkept } from "../../studio/host/host-history.ts";
-import { count } from "../../text/phrases.en.ts";
+import { count } from "../../yaml/phrases.en.ts";
 import type {
   publishingWords as portuguese,
   lastRunWords as portugueseLastRun,

@@ -11,7 +11,7 @@ import { messagesCsv } from "../../receiver/desk/messages-csv.ts";
 import { NoMessageFile, openMessageFile } from "../../receiver/desk/sqlite-file.ts";
 import type { KeptMessage } from "../../receiver/messages/keep-message.ts";
 import type { Sql } from "../../receiver/messages/sql.ts";
-import { visible } from "../../text/language/visible.ts";
+import { visible } from "../../yaml/language/visible.ts";
 import { ArgumentFault, type Arguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { askLine, isSomebodyThere } from "../publishing/ask-line.ts";

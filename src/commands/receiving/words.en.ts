@@ -1,5 +1,5 @@
 import type { Person } from "../../receiver/desk/message-list.ts";
-import { count as counted, short } from "../../text/phrases.en.ts";
+import { count as counted, short } from "../../yaml/phrases.en.ts";
 import type { receivingWords as portuguese } from "./words.pt-br.ts";
 
 /** What the commands say that receive messages and read them. */

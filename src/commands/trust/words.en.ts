@@ -1,4 +1,4 @@
-import { visible } from "../../text/language/visible.ts";
+import { visible } from "../../yaml/language/visible.ts";
 import type { trustWords as portuguese } from "./words.pt-br.ts";
 
 /** The words about folders that nobody trusts yet. */

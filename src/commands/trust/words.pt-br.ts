@@ -1,4 +1,4 @@
-import { visible } from "../../text/language/visible.ts";
+import { visible } from "../../yaml/language/visible.ts";
 
 interface Lines {
   folder: string;

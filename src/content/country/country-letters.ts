@@ -1,4 +1,4 @@
-import { plainLetters } from "../../text/language/plain-letters.ts";
+import { plainLetters } from "../../yaml/language/plain-letters.ts";
 import { allCountries } from "./calling-codes.ts";
 
 /** What people call a country, and neither the standard nor its list of names does: letters of the Union, of a language, of a car; a part of it, or what it was called. */

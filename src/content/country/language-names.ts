@@ -1,4 +1,4 @@
-import { plainLetters } from "../../text/language/plain-letters.ts";
+import { plainLetters } from "../../yaml/language/plain-letters.ts";
 import { languageOf } from "./visitor-defaults.ts";
 
 /** The languages in whose words another one is known. */

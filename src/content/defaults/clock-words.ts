@@ -1,5 +1,5 @@
-import { childValue } from "../../text/pointer.ts";
-import type { Json } from "../../text/surgery/change.ts";
+import type { Json } from "../../yaml/edit/change.ts";
+import { childValue } from "../../yaml/pointer.ts";
 
 /** Where hours run to 24 on doors and cards, though Unicode CLDR says how people speak: "9:00 a. m.". */
 const wholeDay = ["es-AR", "es-CL", "es-PY", "es-UY"];

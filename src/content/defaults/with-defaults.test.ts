@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { loadRules } from "../../site/load-folder.ts";
-import { parseYaml } from "../../text/parse.ts";
 import { checkContrast } from "../../theme/contrast.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
+import { parseYaml } from "../../yaml/parse/parse.ts";
 import type { Theme } from "../types.ts";
 import { defaultAt, inLanguage, missingWords, newerValues, withDefaults } from "./with-defaults.ts";
 

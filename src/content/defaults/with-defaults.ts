@@ -1,5 +1,5 @@
-import { childValue, parentOf, pointer, stepsOf, valueAt } from "../../text/pointer.ts";
-import type { Json } from "../../text/surgery/change.ts";
+import type { Json } from "../../yaml/edit/change.ts";
+import { childValue, parentOf, pointer, stepsOf, valueAt } from "../../yaml/pointer.ts";
 import type { Schema, Schemas } from "../schema/schemas.ts";
 import { createWalker } from "../schema/walk.ts";
 import { withClockOf, withHoursOf } from "./clock-words.ts";

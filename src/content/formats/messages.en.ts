@@ -1,5 +1,5 @@
-import type { Wording } from "../../text/language/wording.ts";
-import { short } from "../../text/phrases.en.ts";
+import type { Wording } from "../../yaml/language/wording.ts";
+import { short } from "../../yaml/phrases.en.ts";
 import { countryName } from "../country/country-name.en.ts";
 import type { NoPhone } from "../country/phones/phone-number.ts";
 import type { OldAddressFault } from "../redirects/old-address.ts";

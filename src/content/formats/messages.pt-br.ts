@@ -1,5 +1,5 @@
-import type { DetailsIn } from "../../text/diagnostic.ts";
-import { short } from "../../text/phrases.pt-br.ts";
+import type { DetailsIn } from "../../yaml/diagnostic.ts";
+import { short } from "../../yaml/phrases.pt-br.ts";
 import { countryName } from "../country/country-name.pt-br.ts";
 import type { NoPhone } from "../country/phones/phone-number.ts";
 import type { OldAddressFault } from "../redirects/old-address.ts";

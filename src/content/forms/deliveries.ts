@@ -1,4 +1,4 @@
-import { childValue } from "../../text/pointer.ts";
+import { childValue } from "../../yaml/pointer.ts";
 import { formKey, type KeyedBlock } from "../form-key.ts";
 import type { Schemas } from "../schema/schemas.ts";
 

@@ -1,4 +1,4 @@
-import { plainLetters } from "../../text/language/plain-letters.ts";
+import { plainLetters } from "../../yaml/language/plain-letters.ts";
 import { type BodyBlock, linesOf, readBlocks } from "./body-blocks.ts";
 import type { BodyPicture } from "./body-pictures.ts";
 import { type InlineNode, inlineText, parseInline } from "./inline.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSchemas } from "../../site/own/read-schemas.ts";
-import { childValue } from "../../text/pointer.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
+import { childValue } from "../../yaml/pointer.ts";
 import { defaultAt } from "../defaults/with-defaults.ts";
 import { lookField, lookPath, withLooks } from "./block-looks.ts";
 import { nodeAt } from "./schema-node.ts";

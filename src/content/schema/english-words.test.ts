@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { explainOptions } from "../../help/guide/explain-options.ts";
 import { readSchemas } from "../../site/own/read-schemas.ts";
 import { createAjv, nodesOf, refusedExamples, sampleOf } from "../../testing/schema-nodes.ts";
-import { childValue, pointer, stepsOf } from "../../text/pointer.ts";
-import { readTree } from "../../text/yaml/tree.ts";
+import { readTree } from "../../yaml/parse/tree.ts";
+import { childValue, pointer, stepsOf } from "../../yaml/pointer.ts";
 import { blockIds, type Schema, type Schemas } from "./schemas.ts";
 
 type Words = Record<string, Record<string, Record<string, unknown>>>;

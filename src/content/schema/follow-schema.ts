@@ -1,4 +1,4 @@
-import { childValue } from "../../text/pointer.ts";
+import { childValue } from "../../yaml/pointer.ts";
 import { nodeReferred, referredId, type Schema, type Schemas } from "./schemas.ts";
 
 /** A schema node, and the file against which its `$ref`s are read. */

@@ -1,4 +1,4 @@
-import { childValue, stepsOf } from "../../text/pointer.ts";
+import { childValue, stepsOf } from "../../yaml/pointer.ts";
 import { childSchema, follow, optionFor, type SchemaPlace } from "./follow-schema.ts";
 import type { Schema, Schemas } from "./schemas.ts";
 

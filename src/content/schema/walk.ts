@@ -1,4 +1,4 @@
-import { pointer } from "../../text/pointer.ts";
+import { pointer } from "../../yaml/pointer.ts";
 import { childSchema, follow, optionFor, type SchemaPlace } from "./follow-schema.ts";
 import { referredId, type Schema, type Schemas } from "./schemas.ts";
 

@@ -1,5 +1,5 @@
 import { blockIds, type Schemas } from "../../content/schema/schemas.ts";
-import { slugOf } from "../../text/language/plain-letters.ts";
+import { slugOf } from "../../yaml/language/plain-letters.ts";
 import { type Place, rootOf } from "./schema-place.ts";
 import { requiredValue, type Template, templateOf } from "./template.ts";
 import { snippetWords } from "./words.pt-br.ts";

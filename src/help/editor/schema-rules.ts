@@ -1,5 +1,5 @@
 import { annotations, type Schema } from "../../content/schema/schemas.ts";
-import { childValue } from "../../text/pointer.ts";
+import { childValue } from "../../yaml/pointer.ts";
 import { fieldOf, type Node, type Place } from "./schema-place.ts";
 import {
   formatRules,

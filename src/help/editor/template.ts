@@ -1,5 +1,5 @@
 import type { Schema } from "../../content/schema/schemas.ts";
-import { quote } from "../../text/edits.ts";
+import { quote } from "../../yaml/edits.ts";
 import { below, fieldOf, type Place, rootOf } from "./schema-place.ts";
 
 /** A value in the grammar of snippets: each single value is a place to fill in. */

@@ -1,5 +1,5 @@
 import { blockIds } from "../../content/schema/schemas.ts";
-import { editorsLanguage } from "../../text/language/editors-language.pt-br.ts";
+import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
 import type { Chapter } from "./chapters.ts";
 import { groupsAt } from "./field-groups.ts";
 import { exampleOf } from "./guide-examples.ts";

@@ -1,4 +1,4 @@
-import { editorsLanguage } from "../../text/language/editors-language.pt-br.ts";
+import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
 import { type Field, groupsAt, hasFields } from "./field-groups.ts";
 import { exampleOf, excerptOf } from "./guide-examples.ts";
 import { introOf, nodeOf, type Source } from "./guide-source.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { load } from "js-yaml";
 import { describe, expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { parseYaml } from "../../text/parse.ts";
+import { parseYaml } from "../../yaml/parse/parse.ts";
 import { toYaml } from "./to-yaml.ts";
 
 test("values are written the way content files are", () => {

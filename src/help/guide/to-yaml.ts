@@ -1,4 +1,4 @@
-import { quote } from "../../text/edits.ts";
+import { quote } from "../../yaml/edits.ts";
 
 const width = 98;
 

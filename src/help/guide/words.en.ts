@@ -1,5 +1,5 @@
-import { spelled } from "../../text/language/spelling.ts";
-import type { Wording } from "../../text/language/wording.ts";
+import { spelled } from "../../yaml/language/spelling.ts";
+import type { Wording } from "../../yaml/language/wording.ts";
 import type {
   guideWords as portugueseGuide,
   limitWords as portugueseLimits,

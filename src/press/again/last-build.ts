@@ -6,7 +6,7 @@ import { digestOf, hashOf, storeForUser } from "../../media/cache.ts";
 import { librariesMark } from "../../media/libraries.ts";
 import { userCacheFolder } from "../../media/user-folders.ts";
 import { ownFolder, ownMark } from "../../site/own/own-files.ts";
-import type { Diagnostic } from "../../text/diagnostic.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { SharedAssets } from "../assets/build-assets.ts";
 import {
   type BuildOptions,

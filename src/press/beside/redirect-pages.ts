@@ -8,9 +8,9 @@ import {
 } from "../../content/redirects/redirect-files.ts";
 import type { Site } from "../../content/site.ts";
 import type { View } from "../../page/views.ts";
-import { directionMarkup } from "../../text/language/direction.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { fill } from "../../ui/format/format-amount.ts";
+import { directionMarkup } from "../../yaml/language/direction.ts";
 import type { OutputFile } from "../file/output-file.ts";
 import { joinPolicies, pagePolicy } from "../file/policy.ts";
 

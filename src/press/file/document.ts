@@ -1,5 +1,5 @@
-import { directionMarkup } from "../../text/language/direction.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
+import { directionMarkup } from "../../yaml/language/direction.ts";
 import { toInlineJson } from "./escape.ts";
 import { type Head, headMarkup } from "./head.ts";
 

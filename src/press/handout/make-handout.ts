@@ -1,5 +1,5 @@
-import { directionMarkup } from "../../text/language/direction.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
+import { directionMarkup } from "../../yaml/language/direction.ts";
 import { type HandoutPage, marksIn, pageMarkup } from "./handout-page.ts";
 import { handoutStyles, withFiles } from "./handout-styles.ts";
 import { momentIn } from "./moment.ts";

@@ -1,5 +1,5 @@
-import { directionOf } from "../../text/language/direction.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
+import { directionOf } from "../../yaml/language/direction.ts";
 import { type HandoutPage, marksIn } from "./handout-page.ts";
 import type { Moment } from "./moment.ts";
 import { handoutWords as words } from "./words.pt-br.ts";

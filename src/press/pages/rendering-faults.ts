@@ -8,8 +8,8 @@ import { diagnose } from "../../site/diagnose.ts";
 import { diskFiles } from "../../site/folder/disk-files.ts";
 import { toSite } from "../../site/load.ts";
 import { loadOwnBlocks } from "../../site/own/load-own.ts";
-import type { Diagnostic } from "../../text/diagnostic.ts";
-import { pointer } from "../../text/pointer.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import { pointer } from "../../yaml/pointer.ts";
 import { prerender } from "./prerender.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { editorsLanguage } from "../../text/language/editors-language.pt-br.ts";
+import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
 
 /**
  * The file with the same words in a language, which stands beside the Portuguese ones that all code asks for; nothing where there

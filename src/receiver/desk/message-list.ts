@@ -1,4 +1,4 @@
-import { plainLetters } from "../../text/language/plain-letters.ts";
+import { plainLetters } from "../../yaml/language/plain-letters.ts";
 import { type KeptMessage, toMessage } from "../messages/keep-message.ts";
 import type { Sql } from "../messages/sql.ts";
 

@@ -4,8 +4,8 @@ import type { Rulebook } from "../../check/site-rules.ts";
 import type { Home } from "../../content/country/home.ts";
 import type { Draft } from "../../content/raw-site.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
-import type { Diagnostic } from "../../text/diagnostic.ts";
-import type { ParsedFile } from "../../text/parsed-file.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import type { Files } from "./files.ts";
 
 /** A content folder as it was read: nothing of it is checked yet but the text of its files. */

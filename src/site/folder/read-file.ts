@@ -1,9 +1,9 @@
 import { type ContentFile, requiredFile, schemaOf } from "../../check/lookup/content-files.ts";
 import { type Home, homeOf, isSameHome } from "../../content/country/home.ts";
 import type { Shelf } from "../../content/text-on-request.ts";
-import type { Diagnostic } from "../../text/diagnostic.ts";
-import { parseBytes, refuseLink } from "../../text/parse.ts";
-import type { ParsedFile } from "../../text/parsed-file.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import { parseBytes, refuseLink } from "../../yaml/parse/parse.ts";
+import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { cleanFile, withoutText } from "../clean-file.ts";
 import { contentVersion } from "../migrate/migration-steps.ts";
 import { versionOf } from "../migrate/plan-migration.ts";

@@ -1,4 +1,4 @@
-import type { Change, Json } from "../../text/surgery/change.ts";
+import type { Change, Json } from "../../yaml/edit/change.ts";
 
 /**
  * Where a step does its work: in each value that a pattern finds in all files of a schema ("/firm", "/*" for

@@ -1,11 +1,11 @@
 import { contentFiles, requiredFile } from "../../check/lookup/content-files.ts";
 import type { CollectionRules } from "../../content/collections.ts";
-import { decode } from "../../text/characters.ts";
-import { positionAt, splitLines } from "../../text/lines.ts";
-import { parseYaml } from "../../text/parse.ts";
-import type { Change, Operation } from "../../text/surgery/change.ts";
-import { operate } from "../../text/surgery/operate.ts";
-import { surgeryWords } from "../../text/surgery/words.pt-br.ts";
+import { decode } from "../../yaml/characters.ts";
+import type { Change, Operation } from "../../yaml/edit/change.ts";
+import { operate } from "../../yaml/edit/operate.ts";
+import { surgeryWords } from "../../yaml/edit/words.pt-br.ts";
+import { positionAt, splitLines } from "../../yaml/lines.ts";
+import { parseYaml } from "../../yaml/parse/parse.ts";
 import { type Bytes, type Files, isSame } from "../folder/files.ts";
 import type { Step } from "./content-step.ts";
 import { steps as allSteps } from "./migration-steps.ts";

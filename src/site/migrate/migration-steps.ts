@@ -1,8 +1,8 @@
 import { countryOf } from "../../content/country/firm-country.ts";
 import { companyNumbers } from "../../content/formats/company-number.ts";
 import { textAt } from "../../content/raw-site.ts";
-import { valueAt } from "../../text/pointer.ts";
-import type { Change } from "../../text/surgery/change.ts";
+import type { Change } from "../../yaml/edit/change.ts";
+import { valueAt } from "../../yaml/pointer.ts";
 import type { Made, Step } from "./content-step.ts";
 import { migrationWords as words } from "./words.pt-br.ts";
 

@@ -1,7 +1,7 @@
-import { valueAt } from "../../text/pointer.ts";
-import type { Change } from "../../text/surgery/change.ts";
-import { stepsFor } from "../../text/surgery/change-steps.ts";
-import { applyStep } from "../../text/surgery/model.ts";
+import type { Change } from "../../yaml/edit/change.ts";
+import { stepsFor } from "../../yaml/edit/change-steps.ts";
+import { applyStep } from "../../yaml/edit/model.ts";
+import { valueAt } from "../../yaml/pointer.ts";
 import type { Step } from "./content-step.ts";
 import { steps } from "./migration-steps.ts";
 import { changesOf, type StepMade } from "./step-changes.ts";

@@ -4,10 +4,10 @@ import { type Chance, createChance } from "../../bench/corpus/random.ts";
 import { oddFiles, oddValues } from "../../bench/surgery/odd-files.ts";
 import { isDeepSame } from "../../bench/surgery/plain-model.ts";
 import { seed } from "../../testing/seed.ts";
-import { valueAt } from "../../text/pointer.ts";
-import type { Json } from "../../text/surgery/change.ts";
-import { isGroup } from "../../text/surgery/model.ts";
-import { operate } from "../../text/surgery/operate.ts";
+import type { Json } from "../../yaml/edit/change.ts";
+import { isGroup } from "../../yaml/edit/model.ts";
+import { operate } from "../../yaml/edit/operate.ts";
+import { valueAt } from "../../yaml/pointer.ts";
 import type { Act, Step } from "./content-step.ts";
 import { planFile } from "./plan-migration.ts";
 

@@ -1,6 +1,6 @@
-import { pointer, stepsOf, valueAt } from "../../text/pointer.ts";
-import type { Change } from "../../text/surgery/change.ts";
-import { isGroup, same } from "../../text/surgery/model.ts";
+import type { Change } from "../../yaml/edit/change.ts";
+import { isGroup, same } from "../../yaml/edit/model.ts";
+import { pointer, stepsOf, valueAt } from "../../yaml/pointer.ts";
 import type { Act, Made, Step } from "./content-step.ts";
 import { migrationWords as words } from "./words.pt-br.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseYaml } from "../../text/parse.ts";
+import { parseYaml } from "../../yaml/parse/parse.ts";
 import type { Step } from "./content-step.ts";
 import { inTodaysForm } from "./todays-form.ts";
 

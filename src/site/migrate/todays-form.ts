@@ -1,4 +1,4 @@
-import type { ParsedFile } from "../../text/parsed-file.ts";
+import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import type { Step } from "./content-step.ts";
 import { planFile } from "./plan-migration.ts";
 

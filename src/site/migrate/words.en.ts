@@ -1,4 +1,4 @@
-import { count, short } from "../../text/phrases.en.ts";
+import { count, short } from "../../yaml/phrases.en.ts";
 import type { migrationWords as portuguese } from "./words.pt-br.ts";
 
 /** What is said to people whose content is brought to today's form. */

@@ -1,4 +1,4 @@
-import { count, short } from "../../text/phrases.pt-br.ts";
+import { count, short } from "../../yaml/phrases.pt-br.ts";
 
 /** What is said to people whose content is brought to today's form. */
 export const migrationWords = {

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { anyLanguage, packDefaults } from "../../content/defaults/with-defaults.ts";
 import { primary } from "../../content/defaults/word-languages.ts";
 import type { Schema } from "../../content/schema/schemas.ts";
-import { readTree } from "../../text/yaml/tree.ts";
 import { firstPack, packNames } from "../../theme/packs/pack-names.ts";
+import { readTree } from "../../yaml/parse/tree.ts";
 
 const folder = join(import.meta.dirname, "../../content/defaults");
 const packs = join(import.meta.dirname, "../../theme/packs");

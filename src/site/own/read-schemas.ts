@@ -7,7 +7,7 @@ import {
   type Schema,
   type Schemas,
 } from "../../content/schema/schemas.ts";
-import { editorsLanguage } from "../../text/language/editors-language.pt-br.ts";
+import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
 import { nameOf } from "../folder/disk-files.ts";
 import { OwnCodeFault, ownFiles } from "./own-files.ts";
 import { addDefaults } from "./read-defaults.ts";

@@ -1,4 +1,4 @@
-import { kilobytes } from "../../text/phrases.en.ts";
+import { kilobytes } from "../../yaml/phrases.en.ts";
 import type { ownCodeWords as portuguese } from "./words.pt-br.ts";
 
 /** What is said of faults in the code that a site brings along. */

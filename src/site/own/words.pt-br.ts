@@ -1,4 +1,4 @@
-import { kilobytes } from "../../text/phrases.pt-br.ts";
+import { kilobytes } from "../../yaml/phrases.pt-br.ts";
 
 /** What is said of faults in the code that a site brings along. */
 export const ownCodeWords = {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { privacyClaims as englishClaims } from "../../check/prose/prose-patterns.en.ts";
 import { privacyClaims } from "../../check/prose/prose-patterns.pt-br.ts";
-import { parseYaml } from "../../text/parse.ts";
+import { parseYaml } from "../../yaml/parse/parse.ts";
 import { loadRules } from "../load-folder.ts";
 import { checkPrivacy } from "./check-privacy.ts";
 

@@ -10,9 +10,9 @@ import { isSpoken } from "../../content/in-words/amounts.pt-br.ts";
 import { listAt, textAt } from "../../content/raw-site.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
 import type { Block, Delivery } from "../../content/types.ts";
-import type { Diagnostic } from "../../text/diagnostic.ts";
-import type { ParsedFile } from "../../text/parsed-file.ts";
-import { childValue, pointer } from "../../text/pointer.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
+import { childValue, pointer } from "../../yaml/pointer.ts";
 import { diagnose } from "../diagnose.ts";
 
 /** Whose servers browsers ask, by their hosts. */

@@ -11,7 +11,7 @@ import { schemaOf } from "../../check/lookup/content-files.ts";
 import { countryOf } from "../../content/country/firm-country.ts";
 import { legalNotice } from "../../content/country/legal-notice.ts";
 import { textAt } from "../../content/raw-site.ts";
-import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
+import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import type { CheckResult } from "../assemble.ts";
 import { diagnose } from "../diagnose.ts";
 import type { Rules } from "../folder/contents.ts";

@@ -4,7 +4,7 @@ import { picturesIn } from "../../content/markup/outline.ts";
 import { type Draft, textAt } from "../../content/raw-site.ts";
 import type { Schema } from "../../content/schema/schemas.ts";
 import type { Download } from "../../content/types.ts";
-import { pointer } from "../../text/pointer.ts";
+import { pointer } from "../../yaml/pointer.ts";
 
 type Folder = Pick<Draft, "media" | "sizeOf" | "bytesOf">;
 

@@ -2,7 +2,7 @@ import { hasExpired } from "../../content/dates.ts";
 import { type Draft, filesOf, textAt } from "../../content/raw-site.ts";
 import { addressKey } from "../../content/redirects/old-address.ts";
 import type { Redirect, SiteSettings } from "../../content/types.ts";
-import { childValue } from "../../text/pointer.ts";
+import { childValue } from "../../yaml/pointer.ts";
 
 /**
  * Where the addresses of pages and articles lead whose last day is over: to the list of articles,

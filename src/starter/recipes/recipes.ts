@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { editorsLanguage } from "../../text/language/editors-language.pt-br.ts";
+import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
 
 /** The recipes that are there: for whom, and the file of it. */
 const files = {

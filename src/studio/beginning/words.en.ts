@@ -1,4 +1,4 @@
-import { spelled } from "../../text/language/spelling.ts";
+import { spelled } from "../../yaml/language/spelling.ts";
 import type { beginningWords as inPortuguese } from "./words.pt-br.ts";
 
 /** What the static studio's beginning says. */

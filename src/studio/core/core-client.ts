@@ -1,6 +1,6 @@
 import type { ListPoint } from "../../check/live/publication-list.ts";
-import type { Diagnostic } from "../../text/diagnostic.ts";
-import type { FileChange } from "../../text/surgery/file-change.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import type { FileChange } from "../../yaml/edit/file-change.ts";
 import type { ListedChange } from "./asked/listed-changes.ts";
 import type {
   Brought,

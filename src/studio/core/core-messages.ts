@@ -1,7 +1,7 @@
 import type { BrokenPicture } from "../../content/raw-site.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
 import type { Listed } from "../../site/folder/files.ts";
-import type { Json } from "../../text/surgery/change.ts";
+import type { Json } from "../../yaml/edit/change.ts";
 
 /** What is known of a file of the media folder without opening it again. */
 export interface KnownPicture {

@@ -9,7 +9,7 @@ import { pathIn } from "../../site/folder/files.ts";
 import type { KnownFiles } from "../../site/folder/read-file.ts";
 import { readFiles } from "../../site/folder/read-files.ts";
 import { resolveSite } from "../../site/resolve/resolve-site.ts";
-import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
+import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import type { CoreFiles } from "./core-files.ts";
 import type {
   Brought,

@@ -6,7 +6,7 @@ import { createQuickValidator } from "../../check/compiled/quick-validator.ts";
 import { engineCollections } from "../../check/lookup/engine-collections.ts";
 import { joinRules } from "../../check/site-rules.ts";
 import { partResolvers } from "../../site/resolve/parts.ts";
-import type { FileChange } from "../../text/surgery/file-change.ts";
+import type { FileChange } from "../../yaml/edit/file-change.ts";
 import type { Asked } from "./asked/asked.ts";
 import { Core } from "./core.ts";
 import { CoreFiles } from "./core-files.ts";

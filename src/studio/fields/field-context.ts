@@ -1,6 +1,6 @@
 import type { Speech } from "../../content/in-words/amounts.pt-br.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
-import type { Change } from "../../text/surgery/change.ts";
+import type { Change } from "../../yaml/edit/change.ts";
 
 /** Something that a field can name: a page, an entry, a picture, a fact. */
 export interface Choice {

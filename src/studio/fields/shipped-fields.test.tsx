@@ -7,8 +7,8 @@ import { schemaOf } from "../../check/lookup/content-files.ts";
 import { readSchemas } from "../../site/own/read-schemas.ts";
 import { click, type HeldFields, holdFields, typeIn } from "../../testing/studio/held-fields.tsx";
 import { writtenLeavesOf } from "../../testing/studio/sweep/field-leaves.ts";
-import { valueAt } from "../../text/pointer.ts";
-import { readTree } from "../../text/yaml/tree.ts";
+import { readTree } from "../../yaml/parse/tree.ts";
+import { valueAt } from "../../yaml/pointer.ts";
 import { FieldList } from "./field-list.tsx";
 import type { FieldPlace } from "./kinds/field-place.ts";
 

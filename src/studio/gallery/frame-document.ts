@@ -1,8 +1,8 @@
 import type { Look } from "../../press/assets/build-assets.ts";
 import { pageStyles } from "../../press/assets/build-styles.ts";
 import { toInlineJson } from "../../press/file/escape.ts";
-import { directionMarkup } from "../../text/language/direction.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
+import { directionMarkup } from "../../yaml/language/direction.ts";
 import { inScheme } from "../page/in-scheme.ts";
 import type { Scheme } from "./live/gallery-addresses.ts";
 import type { Frame } from "./live/render-frame.tsx";

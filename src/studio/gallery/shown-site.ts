@@ -6,8 +6,8 @@ import { type PlacedImage, paintImages } from "../../press/assets/paint-images.t
 import { ownFile } from "../../press/assets/used-images.ts";
 import type { Contents } from "../../site/folder/contents.ts";
 import { resolveSite } from "../../site/resolve/resolve-site.ts";
-import type { Json } from "../../text/surgery/change.ts";
 import { type PackName, packOf } from "../../theme/packs/pack-names.ts";
+import type { Json } from "../../yaml/edit/change.ts";
 import { placeholderAddress } from "./live/gallery-addresses.ts";
 
 /** What of a theme stays its site's own in any style pack. */

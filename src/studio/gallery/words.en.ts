@@ -1,4 +1,4 @@
-import { spelled } from "../../text/language/spelling.ts";
+import { spelled } from "../../yaml/language/spelling.ts";
 import type { GalleryWords } from "./words.pt-br.ts";
 
 /** The same in English. */

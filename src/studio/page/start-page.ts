@@ -1,4 +1,4 @@
-import { directionOf } from "../../text/language/direction.ts";
+import { directionOf } from "../../yaml/language/direction.ts";
 import { trustedMarkup } from "../browser/trusted-types.ts";
 import type { PageParts } from "../core/core-messages.ts";
 import { createEcho } from "./echo.ts";

@@ -1,4 +1,4 @@
-import { slugOf } from "../../text/language/plain-letters.ts";
+import { slugOf } from "../../yaml/language/plain-letters.ts";
 import { nameless } from "./words.pt-br.ts";
 
 /** What cameras, telephones and programs call pictures: it says nothing of what is on them. */

@@ -1,9 +1,9 @@
 import { compareValues, type Difference } from "../../changes/compare.ts";
-import { valueAt } from "../../text/pointer.ts";
-import type { Change, Json } from "../../text/surgery/change.ts";
-import { same } from "../../text/surgery/model.ts";
-import { operate } from "../../text/surgery/operate.ts";
-import { readTree } from "../../text/yaml/tree.ts";
+import type { Change, Json } from "../../yaml/edit/change.ts";
+import { same } from "../../yaml/edit/model.ts";
+import { operate } from "../../yaml/edit/operate.ts";
+import { readTree } from "../../yaml/parse/tree.ts";
+import { valueAt } from "../../yaml/pointer.ts";
 import { mergeTexts } from "../session/merging/merge-texts.ts";
 import { mergeValues } from "../session/merging/merge-values.ts";
 

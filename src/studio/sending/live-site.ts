@@ -4,8 +4,8 @@ import {
   readVersion,
   versionPath,
 } from "../../press/beside/content-mark.ts";
-import { valueAt } from "../../text/pointer.ts";
-import { readTree } from "../../text/yaml/tree.ts";
+import { readTree } from "../../yaml/parse/tree.ts";
+import { valueAt } from "../../yaml/pointer.ts";
 import type { LiveState } from "../host/host-history.ts";
 import type { Refusal } from "../host/refusal.ts";
 import { isRefusal } from "../store/allowed/checked-edits.ts";

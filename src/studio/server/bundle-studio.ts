@@ -11,8 +11,8 @@ import { libraryModules, lighterRouter } from "../../press/scripts/library-modul
 import { ownModules } from "../../press/scripts/own-modules.ts";
 import { wordsModules } from "../../press/scripts/words-modules.ts";
 import { ownMark } from "../../site/own/own-files.ts";
-import { editorsLocale } from "../../text/language/editors-language.pt-br.ts";
-import { spellingHere } from "../../text/language/spelling.ts";
+import { editorsLocale } from "../../yaml/language/editors-language.pt-br.ts";
+import { spellingHere } from "../../yaml/language/spelling.ts";
 
 /** A file of the studio's own page. */
 export interface StudioFile {

@@ -1,8 +1,8 @@
 import { beginnableFiles } from "../../check/lookup/content-files.ts";
-import { parentOf, valueAt } from "../../text/pointer.ts";
-import type { Change, RefusalReason } from "../../text/surgery/change.ts";
-import type { FileChange, WholeChange } from "../../text/surgery/file-change.ts";
-import { operate } from "../../text/surgery/operate.ts";
+import type { Change, RefusalReason } from "../../yaml/edit/change.ts";
+import type { FileChange, WholeChange } from "../../yaml/edit/file-change.ts";
+import { operate } from "../../yaml/edit/operate.ts";
+import { parentOf, valueAt } from "../../yaml/pointer.ts";
 import { type Direction, gone, type UndoStack } from "./history/undo-stack.ts";
 import { type Step, toldStep } from "./history/undo-steps.ts";
 import type { Deed, DeedPart } from "./journaling/notes.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openWindow, smallContent } from "../../testing/studio/session-windows.ts";
-import type { FileChange } from "../../text/surgery/file-change.ts";
+import type { FileChange } from "../../yaml/edit/file-change.ts";
 import { keptLine } from "../pictures/kept-line.ts";
 
 const hash = (letter: string) => letter.repeat(64);

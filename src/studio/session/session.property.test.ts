@@ -4,8 +4,8 @@ import "../../testing/seed.ts";
 import { HandClock } from "../../testing/studio/hand-clock.ts";
 import { MemoryHost } from "../../testing/studio/memory-host.ts";
 import { openWindow, type Window } from "../../testing/studio/session-windows.ts";
-import type { Change } from "../../text/surgery/change.ts";
-import type { FileChange } from "../../text/surgery/file-change.ts";
+import type { Change } from "../../yaml/edit/change.ts";
+import type { FileChange } from "../../yaml/edit/file-change.ts";
 
 const shop =
   "# Loja\r\ntitle: 'Um'   # nota\r\nitems:\r\n  - { name: a, price: 1 }\r\n\r\n  - { name: b, price: 2 } # dois\r\ntext: >\r\n  Linhas\r\n  dobradas\r\n";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { HandClock, settled } from "../../testing/studio/hand-clock.ts";
 import { openWindow, smallContent } from "../../testing/studio/session-windows.ts";
-import type { Change, SetChange } from "../../text/surgery/change.ts";
-import { readTree } from "../../text/yaml/tree.ts";
+import type { Change, SetChange } from "../../yaml/edit/change.ts";
+import { readTree } from "../../yaml/parse/tree.ts";
 
 const set = (path: string, value: string): SetChange => ({ kind: "set", path, value });
 const first = "/0/question";

@@ -1,6 +1,6 @@
 import type { Step as MigrationStep } from "../../site/migrate/content-step.ts";
-import type { Change } from "../../text/surgery/change.ts";
-import type { FileChange } from "../../text/surgery/file-change.ts";
+import type { Change } from "../../yaml/edit/change.ts";
+import type { FileChange } from "../../yaml/edit/file-change.ts";
 import type { StudioHost } from "../host/studio-host.ts";
 import type { ChangeRefusal } from "./editor.ts";
 import type { Step } from "./history/undo-steps.ts";

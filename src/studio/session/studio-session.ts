@@ -1,6 +1,6 @@
-import { applyEdits } from "../../text/edits.ts";
-import type { Change } from "../../text/surgery/change.ts";
-import type { FileChange } from "../../text/surgery/file-change.ts";
+import type { Change } from "../../yaml/edit/change.ts";
+import type { FileChange } from "../../yaml/edit/file-change.ts";
+import { applyEdits } from "../../yaml/edits.ts";
 import { readKept } from "../pictures/kept-line.ts";
 import type { Told } from "./saving/checking.ts";
 import { type Listener, SessionCore } from "./session-core.ts";

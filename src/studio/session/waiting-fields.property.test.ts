@@ -4,8 +4,8 @@ import "../../testing/seed.ts";
 import { HandClock } from "../../testing/studio/hand-clock.ts";
 import { MemoryHost } from "../../testing/studio/memory-host.ts";
 import { openWindow, type Window } from "../../testing/studio/session-windows.ts";
-import type { Change } from "../../text/surgery/change.ts";
-import { readTree } from "../../text/yaml/tree.ts";
+import type { Change } from "../../yaml/edit/change.ts";
+import { readTree } from "../../yaml/parse/tree.ts";
 
 /*
  * Valid and invalid edits in any order: the disk has all valid fields as they are now, the others as they were last

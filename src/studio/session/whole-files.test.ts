@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { HandClock } from "../../testing/studio/hand-clock.ts";
 import { openWindow, smallContent } from "../../testing/studio/session-windows.ts";
-import type { FileChange } from "../../text/surgery/file-change.ts";
+import type { FileChange } from "../../yaml/edit/file-change.ts";
 
 const coming: FileChange = { file: "pages/new.yaml", whole: "title: Nova\n" };
 const going: FileChange = { file: "faq.yaml", whole: null };

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../text/diagnostic.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { CoreClient } from "../core/core-client.ts";
 import type { Brought } from "../core/core-messages.ts";
 import type { Checking, Told } from "../session/session.ts";

@@ -1,5 +1,5 @@
 import { beginnableFiles } from "../../check/lookup/content-files.ts";
-import type { Change } from "../../text/surgery/change.ts";
+import type { Change } from "../../yaml/edit/change.ts";
 import type { ShownPictures } from "../browser/host-pictures.ts";
 import type { CoreClient } from "../core/core-client.ts";
 import type { Brought, PlacedPictures } from "../core/core-messages.ts";

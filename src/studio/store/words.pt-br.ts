@@ -1,4 +1,4 @@
-import { short } from "../../text/phrases.pt-br.ts";
+import { short } from "../../yaml/phrases.pt-br.ts";
 import type { Refusal, RefusalCode } from "../host/refusal.ts";
 import type { PathFault } from "./allowed/safe-path.ts";
 

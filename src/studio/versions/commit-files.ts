@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { visible } from "../../text/language/visible.ts";
+import { visible } from "../../yaml/language/visible.ts";
 import type { Refusal } from "../host/refusal.ts";
 import { isRefusal } from "../store/allowed/checked-edits.ts";
 import { type Repository, unread } from "./repository.ts";

@@ -2,8 +2,8 @@ import { withDefaults } from "../../content/defaults/with-defaults.ts";
 import type { Palette, Theme } from "../../content/types.ts";
 import { checkColors } from "../../site/check-look.ts";
 import { readSchemas } from "../../site/own/read-schemas.ts";
-import { parseYaml } from "../../text/parse.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
+import { parseYaml } from "../../yaml/parse/parse.ts";
 
 const schemas = readSchemas();
 

@@ -1,6 +1,6 @@
 import { createWalker } from "../../content/schema/walk.ts";
 import type { Contents, Rules } from "../../site/folder/contents.ts";
-import { pointer } from "../../text/pointer.ts";
+import { pointer } from "../../yaml/pointer.ts";
 import { accepted, type Change } from "./hostile-content.ts";
 
 /** What an editor may leave out of a page file or a list: every field that its schema does not ask for. */

@@ -14,7 +14,7 @@ import { formatRules } from "../../help/editor/words.pt-br.ts";
 import { loadRules } from "../../site/load-folder.ts";
 import { ownFolder } from "../../site/own/own-files.ts";
 import { readSchemas } from "../../site/own/read-schemas.ts";
-import { parseYaml } from "../../text/parse.ts";
+import { parseYaml } from "../../yaml/parse/parse.ts";
 import { mutationsOf } from "./mutations.ts";
 
 /** A value in place of a content file of one kind. */

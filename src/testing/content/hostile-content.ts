@@ -3,8 +3,8 @@ import { blockIds, type Schema, type Schemas } from "../../content/schema/schema
 import { createWalker } from "../../content/schema/walk.ts";
 import { checkContents } from "../../site/assemble.ts";
 import type { Contents, Rules } from "../../site/folder/contents.ts";
-import { parseYaml } from "../../text/parse.ts";
-import { parentOf, pointer, stepsOf } from "../../text/pointer.ts";
+import { parseYaml } from "../../yaml/parse/parse.ts";
+import { parentOf, pointer, stepsOf } from "../../yaml/pointer.ts";
 
 /** A place in a content file, and what shall stand there. */
 export interface Change {

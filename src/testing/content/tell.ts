@@ -1,6 +1,6 @@
-import type { Diagnostic } from "../../text/diagnostic.ts";
-import { lineAt, positionAt, splitLines } from "../../text/lines.ts";
-import type { ParsedFile } from "../../text/parsed-file.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import { lineAt, positionAt, splitLines } from "../../yaml/lines.ts";
+import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 
 /**
  * What an editor reads of the mistakes of one text, in a form for snapshots: the line with its

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import { reportText } from "../../check/report.ts";
 import type { LoadResult } from "../../site/load.ts";
 import { type LoadOptions, loadSite } from "../../site/load-folder.ts";
-import type { Diagnostic } from "../../text/diagnostic.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { sampleFiles } from "./sample-content.ts";
 
 /** A content folder of a test, with a small site in it: that of a bicycle workshop. */

@@ -1,7 +1,7 @@
 import { blockMessages } from "../../blocks/messages.pt-br.ts";
 import { checkMessages } from "../../check/diagnose.ts";
 import { siteMessages } from "../../site/messages.pt-br.ts";
-import type { DetailsIn } from "../../text/diagnostic.ts";
+import type { DetailsIn } from "../../yaml/diagnostic.ts";
 
 /** What editors read of mistakes, of all rooms, by code. */
 export const catalogue = { ...checkMessages, ...siteMessages, ...blockMessages };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseYaml } from "../../text/parse.ts";
+import { parseYaml } from "../../yaml/parse/parse.ts";
 
 type Module = Record<string, unknown>;
 

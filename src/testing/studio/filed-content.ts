@@ -9,7 +9,7 @@ import type { FileDeed } from "../../studio/core/filing/file-plans.ts";
 import { FiledSite } from "../../studio/core/filing/filed-site.ts";
 import { newErrors, textsAfter } from "../../studio/core/filing/judge-plan.ts";
 import { planFile } from "../../studio/core/filing/plan-file.ts";
-import { splitLines } from "../../text/lines.ts";
+import { splitLines } from "../../yaml/lines.ts";
 
 const content = join(import.meta.dirname, "../../../content");
 const date = "2026-11-23";

@@ -3,9 +3,9 @@ import { createRoot } from "react-dom/client";
 import { defaultAt } from "../../content/defaults/with-defaults.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
 import type { Choice, FieldContext, Told } from "../../studio/fields/field-context.ts";
-import type { Change } from "../../text/surgery/change.ts";
-import { operate } from "../../text/surgery/operate.ts";
-import { readTree } from "../../text/yaml/tree.ts";
+import type { Change } from "../../yaml/edit/change.ts";
+import { operate } from "../../yaml/edit/operate.ts";
+import { readTree } from "../../yaml/parse/tree.ts";
 
 /** A file whose text is in memory, its fields on a page, and ways to type in them. */
 export interface HeldFields {

@@ -11,7 +11,7 @@ import {
   type SequenceEvent,
 } from "js-yaml";
 import type { Range } from "../diagnostic.ts";
-import { maximumDepth } from "../yaml/tree.ts";
+import { maximumDepth } from "../parse/tree.ts";
 
 /** A single value, or nothing, where it is written. */
 export interface ScalarNode extends Range {

@@ -1,5 +1,5 @@
+import { forbiddenKeys } from "../parse/tree.ts";
 import { pointer, stepsOf, valueAt } from "../pointer.ts";
-import { forbiddenKeys } from "../yaml/tree.ts";
 import type { Json, RefusalReason } from "./change.ts";
 
 /** A change that concerns one place of the text; every other is made of some of these. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { applyEdits } from "../edits.ts";
-import { parseYaml } from "../parse.ts";
+import { parseYaml } from "../parse/parse.ts";
 import type { Change, RefusalReason } from "./change.ts";
 import { operate } from "./operate.ts";
 import { surgeryWords } from "./words.pt-br.ts";

@@ -1,7 +1,7 @@
 import type { Edit } from "../diagnostic.ts";
 import { splitLines } from "../lines.ts";
-import type { Tree } from "../yaml/entries.ts";
-import { readTree } from "../yaml/tree.ts";
+import type { Tree } from "../parse/entries.ts";
+import { readTree } from "../parse/tree.ts";
 import { readAnatomy } from "./anatomy.ts";
 import type { Change, Operation, Refusal, RefusalReason } from "./change.ts";
 import { stepsFor } from "./change-steps.ts";

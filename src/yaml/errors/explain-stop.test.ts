@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { tellFile } from "../../testing/content/tell.ts";
-import { parseYaml } from "../parse.ts";
+import { parseYaml } from "../parse/parse.ts";
 
 /** What an editor reads of a page with these lines. */
 function read(...lines: string[]): string {

@@ -1,7 +1,7 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
 import { applyEdits, mapBack, spanOf } from "../edits.ts";
-import type { Tree } from "../yaml/entries.ts";
-import { maximumDepth, readTree, type Stop } from "../yaml/tree.ts";
+import type { Tree } from "../parse/entries.ts";
+import { maximumDepth, readTree, type Stop } from "../parse/tree.ts";
 import { findJoinedLine } from "./joined.ts";
 import { isSilent } from "./line-shape.ts";
 import { createPage, explain, type Page, type Source, type Spot, spotAt } from "./spot.ts";

@@ -1,5 +1,5 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
-import type { Entry, Tree } from "../yaml/entries.ts";
+import type { Entry, Tree } from "../parse/entries.ts";
 import { positionOf } from "./joined.ts";
 import type { LineShape } from "./line-shape.ts";
 import { explain, type Page } from "./spot.ts";

@@ -1,8 +1,8 @@
 import type { Diagnostic, Range } from "../diagnostic.ts";
 import { applyEdits } from "../edits.ts";
 import { lineAt } from "../lines.ts";
-import type { Entry } from "../yaml/entries.ts";
-import { readTree } from "../yaml/tree.ts";
+import type { Entry } from "../parse/entries.ts";
+import { readTree } from "../parse/tree.ts";
 import { branchOf, isNear, levels, realign } from "./indent/indentation.ts";
 import { type LineShape, shapeOf } from "./line-shape.ts";
 import { createPage, explain, type Page } from "./spot.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { dump, load } from "js-yaml";
 import { expect, test } from "vitest";
-import "../testing/seed.ts";
+import "../../testing/seed.ts";
+import { pointer } from "../pointer.ts";
 import { parseBytes, parseYaml } from "./parse.ts";
-import { pointer } from "./pointer.ts";
 
 const key = fc
   .stringMatching(/^[a-z][a-zA-Z]{0,9}$/)

@@ -1,15 +1,15 @@
-import { decode, garbledAccents, hiddenCharacters } from "./characters.ts";
-import { diagnose } from "./diagnose.ts";
-import type { Place } from "./diagnostic.ts";
-import { foreignLines } from "./foreign-lines.ts";
+import { decode, garbledAccents, hiddenCharacters } from "../characters.ts";
+import { diagnose } from "../diagnose.ts";
+import type { Place } from "../diagnostic.ts";
+import { explainStop } from "../errors/explain-stop.ts";
+import { invisibleSpaces } from "../errors/spaces/invisible-spaces.ts";
+import { fieldBullets } from "../errors/traps/field-bullets.ts";
+import { findTraps } from "../errors/traps/find-traps.ts";
+import { foreignLines } from "../foreign-lines.ts";
+import type { Tree } from "./entries.ts";
 import type { ParsedFile } from "./parsed-file.ts";
-import { explainStop } from "./rules/explain-stop.ts";
-import { invisibleSpaces } from "./rules/spaces/invisible-spaces.ts";
-import { fieldBullets } from "./rules/traps/field-bullets.ts";
-import { findTraps } from "./rules/traps/find-traps.ts";
-import type { Tree } from "./yaml/entries.ts";
-import { Reading } from "./yaml/reading.ts";
-import { readTree } from "./yaml/tree.ts";
+import { Reading } from "./reading.ts";
+import { readTree } from "./tree.ts";
 
 /** Largest file that is read, in bytes. */
 const maximumSize = 1_000_000;

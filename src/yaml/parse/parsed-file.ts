@@ -1,4 +1,4 @@
-import type { Diagnostic, Range } from "./diagnostic.ts";
+import type { Diagnostic, Range } from "../diagnostic.ts";
 
 /** A content file after parsing: its value, and where in the text every part of it stands. */
 export interface ParsedFile {

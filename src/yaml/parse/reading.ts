@@ -1,10 +1,10 @@
 import type { TextCode } from "../diagnose.ts";
 import type { Diagnostic, Edit, Range } from "../diagnostic.ts";
 import { applyEdits, mapBack, type OffsetMap } from "../edits.ts";
+import type { Source } from "../errors/spot.ts";
 import { type Line, lineAt, splitLines } from "../lines.ts";
-import type { ParsedFile } from "../parsed-file.ts";
-import type { Source } from "../rules/spot.ts";
 import type { Entry, Tree } from "./entries.ts";
+import type { ParsedFile } from "./parsed-file.ts";
 
 // Repairs good enough to read on, but not to be written into the file without a person's eye.
 const guesses: ReadonlySet<string> = new Set<TextCode>([

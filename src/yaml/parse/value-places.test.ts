@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { parseYaml } from "../parse.ts";
+import { parseYaml } from "./parse.ts";
 import { valuePlaces } from "./value-places.ts";
 
 function placesOf(text: string) {

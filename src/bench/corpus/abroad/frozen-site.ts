@@ -3,7 +3,7 @@ import { join, sep } from "node:path";
 import { checkWhole } from "../../../site/check-whole.ts";
 import { memoryFiles } from "../../../site/folder/memory-files.ts";
 import { loadRules } from "../../../site/load-folder.ts";
-import type { Diagnostic } from "../../../text/diagnostic.ts";
+import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 
 /** A change of a site: the first part of a file that reads so, and what stands there instead. */
 interface FrozenSlip {

@@ -3,8 +3,8 @@ import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { checkContent } from "../../../site/load-checked.ts";
-import type { Diagnostic } from "../../../text/diagnostic.ts";
-import { lineAt, splitLines } from "../../../text/lines.ts";
+import type { Diagnostic } from "../../../yaml/diagnostic.ts";
+import { lineAt, splitLines } from "../../../yaml/lines.ts";
 import { applySteps, touchedFiles } from "./apply-steps.ts";
 import type { Step } from "./read-set.ts";
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { applyEdits } from "../../../text/edits.ts";
+import { applyEdits } from "../../../yaml/edits.ts";
 import { type PastedText, pasteStep } from "../pasted/pasted-texts.ts";
 import type { Planted } from "../planted.ts";
 import type { ContentCopy, Told } from "./content-copy.ts";

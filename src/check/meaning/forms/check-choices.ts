@@ -1,7 +1,7 @@
 import { isOver } from "../../../content/dates.ts";
 import { listAt, textAt } from "../../../content/raw-site.ts";
 import type { Visit } from "../../../content/schema/walk.ts";
-import { pointer } from "../../../text/pointer.ts";
+import { pointer } from "../../../yaml/pointer.ts";
 import type { Source } from "../../lookup/source.ts";
 
 /** A list of a form must have something to choose: where an answer is required, nobody could send it. */

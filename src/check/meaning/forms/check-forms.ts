@@ -8,8 +8,8 @@ import {
 import { listAt, textAt } from "../../../content/raw-site.ts";
 import type { Visit } from "../../../content/schema/walk.ts";
 import type { FieldOption } from "../../../content/types.ts";
-import { childValue, parentOf, pointer } from "../../../text/pointer.ts";
-import { suggest } from "../../../text/suggest.ts";
+import { childValue, parentOf, pointer } from "../../../yaml/pointer.ts";
+import { suggest } from "../../../yaml/suggest.ts";
 import type { Source } from "../../lookup/source.ts";
 
 /** A text that a link fills into a field. */

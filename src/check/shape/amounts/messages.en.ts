@@ -1,4 +1,4 @@
-import { either, named, short, theField } from "../../../text/phrases.en.ts";
+import { either, named, short, theField } from "../../../yaml/phrases.en.ts";
 import type { amountMessages as portuguese, SaidAmount } from "./messages.pt-br.ts";
 
 /** What is wrong with a price. */

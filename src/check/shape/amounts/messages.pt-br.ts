@@ -1,4 +1,4 @@
-import { either, type FieldName, named, short, theField } from "../../../text/phrases.pt-br.ts";
+import { either, type FieldName, named, short, theField } from "../../../yaml/phrases.pt-br.ts";
 
 /** A price that is not just a number. */
 export interface SaidAmount {

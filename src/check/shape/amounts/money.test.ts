@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Home } from "../../../content/country/home.ts";
 import { loadRules } from "../../../site/load-folder.ts";
-import { parseYaml } from "../../../text/parse.ts";
+import { parseYaml } from "../../../yaml/parse/parse.ts";
 
 const { validate } = await loadRules();
 const homes: Record<string, Home> = {

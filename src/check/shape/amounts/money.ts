@@ -1,6 +1,6 @@
-import { lookAlikesIn } from "../../../text/kept-signs.ts";
-import type { FieldName } from "../../../text/phrases.pt-br.ts";
-import { parentOf, pointer } from "../../../text/pointer.ts";
+import { lookAlikesIn } from "../../../yaml/kept-signs.ts";
+import type { FieldName } from "../../../yaml/phrases.pt-br.ts";
+import { parentOf, pointer } from "../../../yaml/pointer.ts";
 import { toNumber } from "../kinds/written-number.pt-br.ts";
 import type { Mistake } from "../mistake.ts";
 import type { Subject } from "../subject.ts";

@@ -1,4 +1,4 @@
-import { plainLetters } from "../../../text/language/plain-letters.ts";
+import { plainLetters } from "../../../yaml/language/plain-letters.ts";
 
 // In the languages in which sites are written so far; one word means the same in all of them.
 const free = [

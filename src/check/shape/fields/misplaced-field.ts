@@ -1,8 +1,8 @@
 import type { Schema } from "../../../content/schema/schemas.ts";
-import type { Edit } from "../../../text/diagnostic.ts";
-import { wholeLines } from "../../../text/edits.ts";
-import { findLineBelow, lineAt, linesOf } from "../../../text/lines.ts";
-import { childValue, keysOf, parentOf, pointer, stepsOf, valueAt } from "../../../text/pointer.ts";
+import type { Edit } from "../../../yaml/diagnostic.ts";
+import { wholeLines } from "../../../yaml/edits.ts";
+import { findLineBelow, lineAt, linesOf } from "../../../yaml/lines.ts";
+import { childValue, keysOf, parentOf, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import { fieldCause, type Mistake, valueCause } from "../mistake.ts";
 import type { Subject } from "../subject.ts";
 

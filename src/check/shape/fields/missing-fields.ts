@@ -1,6 +1,6 @@
-import type { Diagnostic, Range } from "../../../text/diagnostic.ts";
-import { lineAt, linesOf } from "../../../text/lines.ts";
-import { parentOf, pointer } from "../../../text/pointer.ts";
+import type { Diagnostic, Range } from "../../../yaml/diagnostic.ts";
+import { lineAt, linesOf } from "../../../yaml/lines.ts";
+import { parentOf, pointer } from "../../../yaml/pointer.ts";
 import type { Subject } from "../subject.ts";
 import { ownExample } from "./own-example.ts";
 

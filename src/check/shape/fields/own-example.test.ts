@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tableReady } from "../../../content/country/phones/table-at-hand.ts";
 import { loadRules } from "../../../site/load-folder.ts";
-import { parseYaml } from "../../../text/parse.ts";
+import { parseYaml } from "../../../yaml/parse/parse.ts";
 
 const { validate } = await loadRules();
 await tableReady();

@@ -1,6 +1,6 @@
-import { lineAt, linesOf } from "../../../text/lines.ts";
-import { keysOf, pointer } from "../../../text/pointer.ts";
-import { type Candidate, suggest } from "../../../text/suggest.ts";
+import { lineAt, linesOf } from "../../../yaml/lines.ts";
+import { keysOf, pointer } from "../../../yaml/pointer.ts";
+import { type Candidate, suggest } from "../../../yaml/suggest.ts";
 import type { Mistake } from "../mistake.ts";
 import type { Subject } from "../subject.ts";
 

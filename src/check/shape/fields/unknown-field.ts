@@ -1,7 +1,7 @@
 import { namesAbroad } from "../../../content/schema/names-abroad.ts";
 import type { Schema } from "../../../content/schema/schemas.ts";
-import { childValue, pointer, valueAt } from "../../../text/pointer.ts";
-import { type Candidate, suggest } from "../../../text/suggest.ts";
+import { childValue, pointer, valueAt } from "../../../yaml/pointer.ts";
+import { type Candidate, suggest } from "../../../yaml/suggest.ts";
 import { lostParent } from "../lost-lines.ts";
 import { type Explainer, fieldCause, type Mistake } from "../mistake.ts";
 import type { Subject } from "../subject.ts";

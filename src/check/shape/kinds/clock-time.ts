@@ -1,4 +1,4 @@
-import { plainLetters } from "../../../text/language/plain-letters.ts";
+import { plainLetters } from "../../../yaml/language/plain-letters.ts";
 
 /** What fields for an hour take: hours and minutes on the clock of 24 hours. */
 export const clockPattern = "^([01][0-9]|2[0-3]):[0-5][0-9]$";

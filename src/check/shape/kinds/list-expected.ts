@@ -1,6 +1,6 @@
-import type { Edit } from "../../../text/diagnostic.ts";
-import { lineAt, linesOf, linesOfRange } from "../../../text/lines.ts";
-import { pointer } from "../../../text/pointer.ts";
+import type { Edit } from "../../../yaml/diagnostic.ts";
+import { lineAt, linesOf, linesOfRange } from "../../../yaml/lines.ts";
+import { pointer } from "../../../yaml/pointer.ts";
 import type { Mistake } from "../mistake.ts";
 import { weekdayOptions } from "../options/translated-option.ts";
 import type { Showing, Subject } from "../subject.ts";

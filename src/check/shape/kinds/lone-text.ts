@@ -1,8 +1,8 @@
 import { listAt } from "../../../content/raw-site.ts";
 import { exampleOf } from "../../../content/schema/schema-example.ts";
-import type { Diagnostic } from "../../../text/diagnostic.ts";
-import { valueAt } from "../../../text/pointer.ts";
-import { suggest } from "../../../text/suggest.ts";
+import type { Diagnostic } from "../../../yaml/diagnostic.ts";
+import { valueAt } from "../../../yaml/pointer.ts";
+import { suggest } from "../../../yaml/suggest.ts";
 import type { Subject } from "../subject.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadRules } from "../../../site/load-folder.ts";
 import { tell } from "../../../testing/content/tell.ts";
-import { parseYaml } from "../../../text/parse.ts";
+import { parseYaml } from "../../../yaml/parse/parse.ts";
 import { withoutConsequences } from "../../consequences.ts";
 import { mergeAlike } from "../../merge-alike.ts";
 

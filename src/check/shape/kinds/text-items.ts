@@ -1,7 +1,7 @@
 import { exampleOf } from "../../../content/schema/schema-example.ts";
-import { slugOf } from "../../../text/language/plain-letters.ts";
-import { lineAt, linesOf } from "../../../text/lines.ts";
-import { parentOf, pointer } from "../../../text/pointer.ts";
+import { slugOf } from "../../../yaml/language/plain-letters.ts";
+import { lineAt, linesOf } from "../../../yaml/lines.ts";
+import { parentOf, pointer } from "../../../yaml/pointer.ts";
 import { type Mistake, valueCause } from "../mistake.ts";
 import type { Subject } from "../subject.ts";
 

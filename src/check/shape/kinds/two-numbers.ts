@@ -1,5 +1,5 @@
-import type { Edit } from "../../../text/diagnostic.ts";
-import { childValue, parentOf, pointer, stepsOf } from "../../../text/pointer.ts";
+import type { Edit } from "../../../yaml/diagnostic.ts";
+import { childValue, parentOf, pointer, stepsOf } from "../../../yaml/pointer.ts";
 import { fieldCause, type Mistake, valueCause } from "../mistake.ts";
 import type { Subject } from "../subject.ts";
 import { toNumber } from "./written-number.pt-br.ts";

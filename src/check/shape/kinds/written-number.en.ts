@@ -1,4 +1,4 @@
-import { lookAlikesIn } from "../../../text/kept-signs.ts";
+import { lookAlikesIn } from "../../../yaml/kept-signs.ts";
 import { decimalSign, isPointGrouped, plainNumber } from "./written-digits.ts";
 
 // What may stand right at a number; any other letters there were meant for something else.

@@ -1,8 +1,8 @@
 import { exampleOf } from "../../../content/schema/schema-example.ts";
-import type { Diagnostic, Edit } from "../../../text/diagnostic.ts";
-import { quoteEdits } from "../../../text/edits.ts";
-import { lookAlikesIn } from "../../../text/kept-signs.ts";
-import { childValue } from "../../../text/pointer.ts";
+import type { Diagnostic, Edit } from "../../../yaml/diagnostic.ts";
+import { quoteEdits } from "../../../yaml/edits.ts";
+import { lookAlikesIn } from "../../../yaml/kept-signs.ts";
+import { childValue } from "../../../yaml/pointer.ts";
 import { amountIn, moneyMistake } from "../amounts/money.ts";
 import { missingType } from "../block-type.ts";
 import { ownExample } from "../fields/own-example.ts";

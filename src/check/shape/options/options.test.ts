@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadRules } from "../../../site/load-folder.ts";
-import { parseYaml } from "../../../text/parse.ts";
+import { parseYaml } from "../../../yaml/parse/parse.ts";
 
 const { validate } = await loadRules();
 

@@ -1,6 +1,6 @@
-import type { Edit } from "../../../text/diagnostic.ts";
-import { lineAt, linesOf } from "../../../text/lines.ts";
-import { parentOf } from "../../../text/pointer.ts";
+import type { Edit } from "../../../yaml/diagnostic.ts";
+import { lineAt, linesOf } from "../../../yaml/lines.ts";
+import { parentOf } from "../../../yaml/pointer.ts";
 import type { Subject } from "../subject.ts";
 import { weekdayOptions } from "./translated-option.ts";
 

@@ -1,5 +1,5 @@
 import { daysInWords } from "../../../content/in-words/calendar/days-in-words.ts";
-import { plainLetters } from "../../../text/language/plain-letters.ts";
+import { plainLetters } from "../../../yaml/language/plain-letters.ts";
 
 const weekdays = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
 

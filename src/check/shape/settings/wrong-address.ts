@@ -4,8 +4,8 @@ import { callingCode, countriesWith } from "../../../content/country/calling-cod
 import { countryNamed } from "../../../content/country/country-letters.ts";
 import { textAt } from "../../../content/raw-site.ts";
 import { exampleOf } from "../../../content/schema/schema-example.ts";
-import type { Diagnostic, Edit } from "../../../text/diagnostic.ts";
-import { quote } from "../../../text/edits.ts";
+import type { Diagnostic, Edit } from "../../../yaml/diagnostic.ts";
+import { quote } from "../../../yaml/edits.ts";
 import type { ValidatorError } from "../mistake.ts";
 import type { Subject } from "../subject.ts";
 

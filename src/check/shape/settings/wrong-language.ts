@@ -1,5 +1,5 @@
 import { languageNamed } from "../../../content/country/language-names.ts";
-import type { Diagnostic } from "../../../text/diagnostic.ts";
+import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 import type { Subject } from "../subject.ts";
 
 const path = "/language";

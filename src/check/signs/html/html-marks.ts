@@ -1,4 +1,4 @@
-import type { Edit, Range } from "../../../text/diagnostic.ts";
+import type { Edit, Range } from "../../../yaml/diagnostic.ts";
 import { type Finding, finding, matchesIn, type Written } from "../written-text.ts";
 import { decodeEntity } from "./entities.ts";
 import type { HtmlKind } from "./html-kinds.ts";

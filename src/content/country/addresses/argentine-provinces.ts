@@ -1,4 +1,4 @@
-import { bareName, plainLetters } from "../../../text/language/plain-letters.ts";
+import { bareName, plainLetters } from "../../../yaml/language/plain-letters.ts";
 import type { RegionRule } from "./region-rule.ts";
 
 /** The provinces by the letter that their postal codes begin with (ISO 3166-2:AR), and what else they are called. */

@@ -1,4 +1,4 @@
-import { groupBy } from "../../../text/group-by.ts";
+import { groupBy } from "../../../yaml/group-by.ts";
 import { tableText } from "./table-at-hand.ts";
 
 /** How the telephones of a country are numbered and written. */

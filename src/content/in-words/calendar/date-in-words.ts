@@ -1,4 +1,4 @@
-import { plainLetters } from "../../../text/language/plain-letters.ts";
+import { plainLetters } from "../../../yaml/language/plain-letters.ts";
 import { monthNamed, weekdayNamed } from "./calendar-names.ts";
 
 /** A day of the calendar, its month counted from 1. */

@@ -1,4 +1,4 @@
-import { plainLetters } from "../../../text/language/plain-letters.ts";
+import { plainLetters } from "../../../yaml/language/plain-letters.ts";
 import { weekdayNamed } from "./calendar-names.ts";
 
 // What stands between and beside days, in the languages in which sites are written so far.

@@ -1,4 +1,4 @@
-import { plainLetters } from "../../../text/language/plain-letters.ts";
+import { plainLetters } from "../../../yaml/language/plain-letters.ts";
 import { daysBetween, weekdays } from "../clock.ts";
 import { type RangeWords, rangeWords } from "./range-words.ts";
 

@@ -2,7 +2,7 @@ import type { Wording } from "../../../changes/change-subject.ts";
 import { type ToldChange, tellChange } from "../../../changes/describe.ts";
 import { inverseOf } from "../../../changes/inverse/inverse-of.ts";
 import type { Change } from "../../../changes/list-changes.ts";
-import type { FileChange } from "../../../text/surgery/file-change.ts";
+import type { FileChange } from "../../../yaml/edit/file-change.ts";
 
 /** A line of what has changed. */
 export interface ListedChange extends ToldChange {

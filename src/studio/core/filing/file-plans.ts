@@ -1,4 +1,4 @@
-import type { FileChange } from "../../../text/surgery/file-change.ts";
+import type { FileChange } from "../../../yaml/edit/file-change.ts";
 
 /** What is to be done with a whole file. */
 export type FileDeed =

@@ -1,10 +1,10 @@
 import { contentFolders } from "../../../check/lookup/content-files.ts";
 import { newFileWords } from "../../../check/templates/new-file-words.pt-br.ts";
 import type { Schema } from "../../../content/schema/schemas.ts";
-import { childValue, parentOf, stepsOf, valueAt } from "../../../text/pointer.ts";
-import type { Change, Json } from "../../../text/surgery/change.ts";
-import { operate } from "../../../text/surgery/operate.ts";
-import { readTree } from "../../../text/yaml/tree.ts";
+import type { Change, Json } from "../../../yaml/edit/change.ts";
+import { operate } from "../../../yaml/edit/operate.ts";
+import { readTree } from "../../../yaml/parse/tree.ts";
+import { childValue, parentOf, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import { newBlock } from "../asked/samples/new-block.ts";
 import type { FiledSite } from "./filed-site.ts";
 

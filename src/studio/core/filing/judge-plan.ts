@@ -1,5 +1,5 @@
-import type { Diagnostic } from "../../../text/diagnostic.ts";
-import type { FileChange } from "../../../text/surgery/file-change.ts";
+import type { Diagnostic } from "../../../yaml/diagnostic.ts";
+import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { sortErrors } from "../../session/saving/new-errors.ts";
 import type { Texts } from "../core-messages.ts";
 import type { FiledSite } from "./filed-site.ts";

@@ -4,7 +4,7 @@ import { isFileName } from "../../../content/markup/file-links.ts";
 import { sourceLinks } from "../../../content/markup/inline.ts";
 import { type DraftFile, textAt } from "../../../content/raw-site.ts";
 import type { Visit } from "../../../content/schema/walk.ts";
-import { pointer } from "../../../text/pointer.ts";
+import { pointer } from "../../../yaml/pointer.ts";
 import type { FiledSite } from "./filed-site.ts";
 
 /** A place that leads to an address or names an entry, and what it says once that has another name. */

@@ -1,5 +1,5 @@
 import { textAt } from "../../../content/raw-site.ts";
-import { valueAt } from "../../../text/pointer.ts";
+import { valueAt } from "../../../yaml/pointer.ts";
 import type { FiledSite } from "./filed-site.ts";
 import type { NamedPlace } from "./named-places.ts";
 import { filingWords as words } from "./words.pt-br.ts";

@@ -1,7 +1,7 @@
 import { folderOf } from "../../../check/lookup/content-files.ts";
 import { type DraftFile, textAt } from "../../../content/raw-site.ts";
-import type { Change } from "../../../text/surgery/change.ts";
-import type { FileChange } from "../../../text/surgery/file-change.ts";
+import type { Change } from "../../../yaml/edit/change.ts";
+import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { pathFor } from "./file-names.ts";
 import type { ChangedPlace, FilePlan } from "./file-plans.ts";
 import type { FiledSite } from "./filed-site.ts";

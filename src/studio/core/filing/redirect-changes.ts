@@ -1,7 +1,7 @@
 import { type DraftFile, listAt, textAt } from "../../../content/raw-site.ts";
 import { addressKey } from "../../../content/redirects/old-address.ts";
-import type { Change } from "../../../text/surgery/change.ts";
-import type { FileChange } from "../../../text/surgery/file-change.ts";
+import type { Change } from "../../../yaml/edit/change.ts";
+import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import type { Redirect } from "./file-plans.ts";
 import type { FiledSite } from "./filed-site.ts";
 import { textWith } from "./fresh-file.ts";

@@ -3,7 +3,7 @@ import { filesIn } from "../../../content/markup/body-files.ts";
 import { picturesIn } from "../../../content/markup/outline.ts";
 import { type DraftFile, textAt } from "../../../content/raw-site.ts";
 import type { Visit } from "../../../content/schema/walk.ts";
-import { childValue, stepsOf, valueAt } from "../../../text/pointer.ts";
+import { childValue, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import type { FiledSite } from "./filed-site.ts";
 import { namingPlaces, offeringPlaces, redirectedPlaces } from "./named-places.ts";
 import { namedAs } from "./plan-move.ts";

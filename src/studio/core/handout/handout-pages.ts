@@ -4,7 +4,7 @@ import { listAt, textAt } from "../../../content/raw-site.ts";
 import type { Site } from "../../../content/site.ts";
 import { toViews, type View } from "../../../page/views.ts";
 import type { HandoutPage, Mark } from "../../../press/handout/handout-page.ts";
-import { childValue } from "../../../text/pointer.ts";
+import { childValue } from "../../../yaml/pointer.ts";
 import { addressesIn } from "../view/addresses-in.ts";
 import { renderParts } from "../view/render-parts.tsx";
 import type { UntracedSite } from "./untraced-site.ts";

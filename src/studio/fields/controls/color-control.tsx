@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { childValue, pointer } from "../../../text/pointer.ts";
 import { contrastRatio, partnersOf } from "../../../theme/contrast.ts";
 import { type PackName, packOf } from "../../../theme/packs/pack-names.ts";
+import { childValue, pointer } from "../../../yaml/pointer.ts";
 import { FieldFrame, FieldGroup, Hint, retitled, titleOf } from "../frame/field-frame.tsx";
 import { helper, helperScope } from "../frame/helper-keys.ts";
 import { cleanColor } from "../kinds/clean-text.ts";

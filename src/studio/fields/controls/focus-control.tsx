@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from "react";
-import { parentOf, pointer } from "../../../text/pointer.ts";
+import { parentOf, pointer } from "../../../yaml/pointer.ts";
 import { FieldFrame } from "../frame/field-frame.tsx";
 import { readTypedNumber } from "../kinds/typed-number.ts";
 import { useStore, useValue } from "../scope/field-scope.tsx";

@@ -1,6 +1,6 @@
 import type { Schema } from "../../../content/schema/schemas.ts";
 import { referredId } from "../../../content/schema/schemas.ts";
-import type { Json } from "../../../text/surgery/change.ts";
+import type { Json } from "../../../yaml/edit/change.ts";
 import type { Choice, FieldContext } from "../field-context.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FieldFrame, retitled } from "../frame/field-frame.tsx";

@@ -1,4 +1,4 @@
-import { pointer } from "../../../text/pointer.ts";
+import { pointer } from "../../../yaml/pointer.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FieldGroup, fieldName } from "../frame/field-frame.tsx";
 import { helper, helperShortcut } from "../frame/helper-keys.ts";

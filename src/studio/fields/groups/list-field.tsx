@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { childValue, pointer } from "../../../text/pointer.ts";
-import type { Json } from "../../../text/surgery/change.ts";
+import type { Json } from "../../../yaml/edit/change.ts";
+import { childValue, pointer } from "../../../yaml/pointer.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FieldGroup, titleOf } from "../frame/field-frame.tsx";
 import { emptyValue } from "../kinds/empty-value.ts";

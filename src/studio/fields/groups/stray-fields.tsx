@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { pointer } from "../../../text/pointer.ts";
+import { pointer } from "../../../yaml/pointer.ts";
 import { fieldName } from "../frame/field-frame.tsx";
 import { ToldLines } from "../frame/told-lines.tsx";
 import type { FieldPlace } from "../kinds/field-place.ts";

@@ -1,6 +1,6 @@
 import { follow } from "../../../content/schema/follow-schema.ts";
 import type { Schema, Schemas } from "../../../content/schema/schemas.ts";
-import type { Json } from "../../../text/surgery/change.ts";
+import type { Json } from "../../../yaml/edit/change.ts";
 import { kindOf } from "./field-kind.ts";
 
 /** A schema node that may have a `$ref`, and the schema it stands in. */

@@ -1,5 +1,5 @@
 import { findTokens } from "../../../content/facts.ts";
-import { pointer } from "../../../text/pointer.ts";
+import { pointer } from "../../../yaml/pointer.ts";
 
 /** The names of the facts in a text, each once. */
 export function factNames(text: string): string[] {

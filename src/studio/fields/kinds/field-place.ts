@@ -1,6 +1,6 @@
 import { childSchema, follow, optionFor } from "../../../content/schema/follow-schema.ts";
 import type { Schema, Schemas } from "../../../content/schema/schemas.ts";
-import { childValue, pointer, stepsOf } from "../../../text/pointer.ts";
+import { childValue, pointer, stepsOf } from "../../../yaml/pointer.ts";
 import { type Kind, kindOf } from "./field-kind.ts";
 
 /** What the schemas say about a place of a file, and how it is edited. */

@@ -1,4 +1,4 @@
-import { shortSlugOf } from "../../../text/language/plain-letters.ts";
+import { shortSlugOf } from "../../../yaml/language/plain-letters.ts";
 
 /** An id made of words: in small letters, without accents, with hyphens; `""` where no letter is left. */
 export function idFrom(words: string, taken: ReadonlySet<string> = new Set()): string {

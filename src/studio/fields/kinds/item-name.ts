@@ -1,6 +1,6 @@
 import { replaceTokens } from "../../../content/facts.ts";
 import type { Schema } from "../../../content/schema/schemas.ts";
-import { childValue } from "../../../text/pointer.ts";
+import { childValue } from "../../../yaml/pointer.ts";
 import type { Choice } from "../field-context.ts";
 import { type Kind, kindOf } from "./field-kind.ts";
 

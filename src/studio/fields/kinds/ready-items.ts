@@ -1,6 +1,6 @@
 import { follow } from "../../../content/schema/follow-schema.ts";
 import type { Schema, Schemas } from "../../../content/schema/schemas.ts";
-import type { Json } from "../../../text/surgery/change.ts";
+import type { Json } from "../../../yaml/edit/change.ts";
 import type { Choice } from "../field-context.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { emptyValue } from "./empty-value.ts";

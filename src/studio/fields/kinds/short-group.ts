@@ -1,5 +1,5 @@
 import type { Schema } from "../../../content/schema/schemas.ts";
-import { childValue } from "../../../text/pointer.ts";
+import { childValue } from "../../../yaml/pointer.ts";
 
 /**
  * The field for which a lone text stands where a group may be written so: `delivery: worker` says its

@@ -1,4 +1,4 @@
-import { parentOf, pointer, stepsOf, valueAt } from "../../../text/pointer.ts";
+import { parentOf, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import type { FieldContext, Told } from "../field-context.ts";
 import { placeAt } from "../kinds/field-place.ts";
 import { shortField } from "../kinds/short-group.ts";

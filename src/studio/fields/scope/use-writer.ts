@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { Change, Json } from "../../../text/surgery/change.ts";
+import type { Change, Json } from "../../../yaml/edit/change.ts";
 import type { FieldPlace } from "../kinds/field-place.ts";
 import { clearChange, setChange } from "../writing/field-changes.ts";
 import { idChange, leadsId } from "../writing/following-id.ts";

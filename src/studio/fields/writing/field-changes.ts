@@ -1,5 +1,5 @@
-import { childValue, parentOf, pointer, stepsOf, valueAt } from "../../../text/pointer.ts";
-import type { Change, Json } from "../../../text/surgery/change.ts";
+import type { Change, Json } from "../../../yaml/edit/change.ts";
+import { childValue, parentOf, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import type { FieldContext } from "../field-context.ts";
 import { emptyValue } from "../kinds/empty-value.ts";
 import { type FieldPlace, orderAround, placeAt } from "../kinds/field-place.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSchemas } from "../../../site/own/read-schemas.ts";
-import { operate } from "../../../text/surgery/operate.ts";
-import { readTree } from "../../../text/yaml/tree.ts";
+import { operate } from "../../../yaml/edit/operate.ts";
+import { readTree } from "../../../yaml/parse/tree.ts";
 import { typingAt } from "./following-id.ts";
 
 const schemas = readSchemas();

@@ -1,7 +1,7 @@
 import { amountInWords, type Speech } from "../../../content/in-words/amounts.pt-br.ts";
 import { counterpartOf } from "../../../content/in-words/counterpart.ts";
-import { childValue, pointer, valueAt } from "../../../text/pointer.ts";
-import type { SetChange } from "../../../text/surgery/change.ts";
+import type { SetChange } from "../../../yaml/edit/change.ts";
+import { childValue, pointer, valueAt } from "../../../yaml/pointer.ts";
 import type { FieldContext } from "../field-context.ts";
 import type { FieldPlace } from "../kinds/field-place.ts";
 

@@ -3,8 +3,8 @@ import { type Draft, listAt } from "../../../content/raw-site.ts";
 import { exampleOf } from "../../../help/guide/guide-examples.ts";
 import { createSource, nodeOf, type Source } from "../../../help/guide/guide-source.ts";
 import type { Contents, ContentsFile, Rules } from "../../../site/folder/contents.ts";
-import { parseYaml } from "../../../text/parse.ts";
-import { childValue } from "../../../text/pointer.ts";
+import { parseYaml } from "../../../yaml/parse/parse.ts";
+import { childValue } from "../../../yaml/pointer.ts";
 import { exampleEntries } from "./example-entries.ts";
 
 /** Of a site with many articles these are enough to show how lists of them look. */

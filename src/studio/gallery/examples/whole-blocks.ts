@@ -8,8 +8,8 @@ import {
   nodeOf,
   type Source,
 } from "../../../help/guide/guide-source.ts";
-import { childValue, stepsOf } from "../../../text/pointer.ts";
-import type { Json } from "../../../text/surgery/change.ts";
+import type { Json } from "../../../yaml/edit/change.ts";
+import { childValue, stepsOf } from "../../../yaml/pointer.ts";
 import type { Surroundings } from "../../core/asked/samples/new-block.ts";
 import {
   type SampleBlock,

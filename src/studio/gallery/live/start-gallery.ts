@@ -16,7 +16,7 @@ const said: Said = JSON.parse(document.body.dataset.words ?? "{}");
 
 import.meta.hot?.on(galleryEvent, () => location.reload());
 
-import { plainLetters } from "../../../text/language/plain-letters.ts";
+import { plainLetters } from "../../../yaml/language/plain-letters.ts";
 
 filterByName();
 for (const button of document.querySelectorAll<HTMLButtonElement>("button.copy")) offerCopy(button);

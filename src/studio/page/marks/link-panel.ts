@@ -1,5 +1,5 @@
 import { parseLink } from "../../../content/links.ts";
-import { plainLetters } from "../../../text/language/plain-letters.ts";
+import { plainLetters } from "../../../yaml/language/plain-letters.ts";
 import { layOver } from "../floating/floating.ts";
 import { pageWords as words } from "../words.pt-br.ts";
 

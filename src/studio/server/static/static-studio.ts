@@ -8,7 +8,7 @@ import { placeStyles } from "../../../press/file/base-path.ts";
 import type { OutputFile } from "../../../press/file/output-file.ts";
 import { loadRules } from "../../../site/load-folder.ts";
 import { ownFiles, ownFolder, ownMark } from "../../../site/own/own-files.ts";
-import { parseYaml } from "../../../text/parse.ts";
+import { parseYaml } from "../../../yaml/parse/parse.ts";
 import type { CompiledPicture, CompiledSite } from "../../beginning/compiled-site.ts";
 import type { BroughtLook } from "../../core/core-messages.ts";
 import type { Version } from "../../host/host-files.ts";

@@ -1,4 +1,4 @@
-import { groupBy } from "../../../text/group-by.ts";
+import { groupBy } from "../../../yaml/group-by.ts";
 import type { JournalRecord } from "../../host/host-journal.ts";
 import { UndoStack } from "../history/undo-stack.ts";
 import type { StoredStep } from "../history/undo-steps.ts";

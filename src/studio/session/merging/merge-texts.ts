@@ -1,5 +1,5 @@
-import { same } from "../../../text/surgery/model.ts";
-import { readTree } from "../../../text/yaml/tree.ts";
+import { same } from "../../../yaml/edit/model.ts";
+import { readTree } from "../../../yaml/parse/tree.ts";
 import { mergeValues } from "./merge-values.ts";
 import { rebased, type Splice, spliced } from "./splices.ts";
 import { textDifference } from "./text-difference.ts";

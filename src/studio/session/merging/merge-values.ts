@@ -1,4 +1,4 @@
-import { isGroup, same } from "../../../text/surgery/model.ts";
+import { isGroup, same } from "../../../yaml/edit/model.ts";
 import { commonItems } from "./text-difference.ts";
 
 /** A merged value; `undefined` is a field or an item that is not there. */

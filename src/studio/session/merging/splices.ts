@@ -1,4 +1,4 @@
-import type { Edit } from "../../../text/diagnostic.ts";
+import type { Edit } from "../../../yaml/diagnostic.ts";
 
 /** One replacement that knows what it replaces, so that it can be taken back and fits no other text. */
 export interface Splice {

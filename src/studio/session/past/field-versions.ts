@@ -1,7 +1,7 @@
 import { matchLists } from "../../../changes/compare.ts";
-import { pointer, stepsOf, valueAt } from "../../../text/pointer.ts";
-import { same } from "../../../text/surgery/model.ts";
-import { readTree } from "../../../text/yaml/tree.ts";
+import { same } from "../../../yaml/edit/model.ts";
+import { readTree } from "../../../yaml/parse/tree.ts";
+import { pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import type { KeptVersion } from "../../host/host-history.ts";
 import type { KeptTurn } from "./kept-turns.ts";
 

@@ -1,4 +1,4 @@
-import type { Edit } from "../../../text/diagnostic.ts";
+import type { Edit } from "../../../yaml/diagnostic.ts";
 import { createTurns } from "../../store/in-turn.ts";
 
 /** What the check found in the texts that it was given. */

@@ -1,5 +1,5 @@
-import type { Change } from "../../../text/surgery/change.ts";
-import { operate } from "../../../text/surgery/operate.ts";
+import type { Change } from "../../../yaml/edit/change.ts";
+import { operate } from "../../../yaml/edit/operate.ts";
 import type { Texts, Told, WholeCheck } from "./checking.ts";
 import { sortErrors } from "./new-errors.ts";
 import type { FieldEdit } from "./partial/field-edits.ts";

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../../text/diagnostic.ts";
+import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 
 /** What an error is known by. */
 type Known = Pick<Diagnostic, "code" | "severity" | "file" | "path" | "message">;

@@ -1,5 +1,5 @@
 import { requiredFile } from "../../../check/lookup/content-files.ts";
-import { readTree } from "../../../text/yaml/tree.ts";
+import { readTree } from "../../../yaml/parse/tree.ts";
 import type { Version } from "../../host/host-files.ts";
 import type { Texts } from "../saving/checking.ts";
 import { OlderForm, type TodaysForm } from "./older-form.ts";

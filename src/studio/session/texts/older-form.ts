@@ -2,7 +2,7 @@ import { contentFolders, requiredFile } from "../../../check/lookup/content-file
 import type { Step } from "../../../site/migrate/content-step.ts";
 import { contentVersion } from "../../../site/migrate/migration-steps.ts";
 import { planFile, versionOf } from "../../../site/migrate/plan-migration.ts";
-import type { Change } from "../../../text/surgery/change.ts";
+import type { Change } from "../../../yaml/edit/change.ts";
 
 /** What brings a file of older content up, and what it says then. */
 export interface TodaysForm {

@@ -1,5 +1,5 @@
 import { listAt, textAt } from "../../../content/raw-site.ts";
-import type { FileChange } from "../../../text/surgery/file-change.ts";
+import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import type { StudioModel } from "../studio-model.ts";
 import type { Binned } from "./bin.ts";
 

@@ -1,6 +1,6 @@
 import { replaceTokens } from "../../../content/facts.ts";
 import { textAt } from "../../../content/raw-site.ts";
-import { childValue, parentOf, valueAt } from "../../../text/pointer.ts";
+import { childValue, parentOf, valueAt } from "../../../yaml/pointer.ts";
 import { nameIn } from "../panel/names.ts";
 import type { StudioModel } from "../studio-model.ts";
 

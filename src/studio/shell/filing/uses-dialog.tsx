@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { valueAt } from "../../../text/pointer.ts";
+import { valueAt } from "../../../yaml/pointer.ts";
 import type { Nameable } from "../../core/filing/uses-of.ts";
 import { Dialog } from "../bar/dialog.tsx";
 import { fieldTitle, placeTitle, showPlace } from "../panel/lead-to.ts";

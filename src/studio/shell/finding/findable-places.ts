@@ -2,7 +2,7 @@ import { overridingFiles, requiredFile } from "../../../check/lookup/content-fil
 import { languageOf } from "../../../content/country/visitor-defaults.ts";
 import { withDefaults } from "../../../content/defaults/with-defaults.ts";
 import { nodeAt } from "../../../content/schema/schema-node.ts";
-import { parentOf, pointer, valueAt } from "../../../text/pointer.ts";
+import { parentOf, pointer, valueAt } from "../../../yaml/pointer.ts";
 import { spokenSentence } from "../../fields/kinds/spoken-words.ts";
 import { entryOf } from "../panel/choose.ts";
 import { placeTitle } from "../panel/lead-to.ts";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { childValue } from "../../../text/pointer.ts";
+import { childValue } from "../../../yaml/pointer.ts";
 import type { Overview, RouteInfo } from "../../core/core-messages.ts";
 import { spokenDescription } from "../../fields/kinds/spoken-words.ts";
 import { Dialog } from "../bar/dialog.tsx";

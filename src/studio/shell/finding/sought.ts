@@ -1,4 +1,4 @@
-import { plainLetters } from "../../../text/language/plain-letters.ts";
+import { plainLetters } from "../../../yaml/language/plain-letters.ts";
 
 /** A text as one searches for it: without accents, capitals and signs. */
 export function plain(text: string): string {

@@ -1,5 +1,5 @@
 import { overridingFiles } from "../../../check/lookup/content-files.ts";
-import { plainLetters } from "../../../text/language/plain-letters.ts";
+import { plainLetters } from "../../../yaml/language/plain-letters.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { type Place, placesIn } from "./findable-places.ts";
 import { hasWords, plain, type Sought, soughtIn } from "./sought.ts";

@@ -1,5 +1,5 @@
 import type { ListPoint } from "../../../check/live/publication-list.ts";
-import type { FileChange } from "../../../text/surgery/file-change.ts";
+import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import type { ListedChange } from "../../core/asked/listed-changes.ts";
 import type { CoreClient } from "../../core/core-client.ts";
 import type { DrawnSample, Texts } from "../../core/core-messages.ts";

@@ -1,7 +1,7 @@
 import { wholeDelivery } from "../../../content/forms/deliveries.ts";
 import { blockTitles } from "../../../content/schema/schemas.ts";
-import { childValue, valueAt } from "../../../text/pointer.ts";
-import type { Json } from "../../../text/surgery/change.ts";
+import type { Json } from "../../../yaml/edit/change.ts";
+import { childValue, valueAt } from "../../../yaml/pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 

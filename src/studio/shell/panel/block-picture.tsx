@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { directionMarkup } from "../../../text/language/direction.ts";
+import { directionMarkup } from "../../../yaml/language/direction.ts";
 import { trustedMarkup } from "../../browser/trusted-types.ts";
 import type { DrawnSample, PageParts } from "../../core/core-messages.ts";
 import { inScheme } from "../../page/in-scheme.ts";

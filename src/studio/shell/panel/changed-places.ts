@@ -1,4 +1,4 @@
-import { childValue, pointer } from "../../../text/pointer.ts";
+import { childValue, pointer } from "../../../yaml/pointer.ts";
 
 /** A place of a file, with what it says on the disk and in the studio. */
 export interface ChangedPlace {

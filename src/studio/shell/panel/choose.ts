@@ -1,4 +1,4 @@
-import { childValue, pointer, stepsOf, valueAt } from "../../../text/pointer.ts";
+import { childValue, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import { factPlace } from "../../fields/kinds/fact-places.ts";
 
 /** The file and the JSON Pointer of a place: `plans.yaml#/0/name`. */

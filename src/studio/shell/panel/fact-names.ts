@@ -1,5 +1,5 @@
 import { nodeAt } from "../../../content/schema/schema-node.ts";
-import { parentOf, pointer, stepsOf, valueAt } from "../../../text/pointer.ts";
+import { parentOf, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { placeOfFact } from "./choose.ts";
 import { nameIn } from "./names.ts";

@@ -1,5 +1,5 @@
 import { nodeAt } from "../../../content/schema/schema-node.ts";
-import { valueAt } from "../../../text/pointer.ts";
+import { valueAt } from "../../../yaml/pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { entryOf, partOf } from "./choose.ts";
 import { nameIn } from "./names.ts";

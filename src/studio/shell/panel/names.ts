@@ -1,4 +1,4 @@
-import { childValue } from "../../../text/pointer.ts";
+import { childValue } from "../../../yaml/pointer.ts";
 
 const speaking = ["title", "name", "label", "question", "id"];
 

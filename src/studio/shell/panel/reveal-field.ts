@@ -1,4 +1,4 @@
-import { parentOf } from "../../../text/pointer.ts";
+import { parentOf } from "../../../yaml/pointer.ts";
 
 /** A field that is to be seen. */
 interface Sought {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inverseOf } from "../../../changes/inverse/inverse-of.ts";
 import { differencesOf } from "../../../changes/list-changes.ts";
 import { openWindow, smallContent } from "../../../testing/studio/session-windows.ts";
-import { parseYaml } from "../../../text/parse.ts";
+import { parseYaml } from "../../../yaml/parse/parse.ts";
 import { takeBack } from "./take-back.ts";
 
 const file = "faq.yaml";

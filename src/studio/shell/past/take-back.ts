@@ -1,4 +1,4 @@
-import type { FileChange } from "../../../text/surgery/file-change.ts";
+import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import type { ListedChange } from "../../core/asked/listed-changes.ts";
 import type { KeptTexts, KeptVersion, Unkept } from "../../host/host-history.ts";
 import type { Refusal } from "../../host/refusal.ts";

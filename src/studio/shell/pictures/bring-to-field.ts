@@ -1,5 +1,5 @@
 import { textAt } from "../../../content/raw-site.ts";
-import { valueAt } from "../../../text/pointer.ts";
+import { valueAt } from "../../../yaml/pointer.ts";
 import { placeAt } from "../../fields/kinds/field-place.ts";
 import { entryOf } from "../panel/choose.ts";
 import { nameIn } from "../panel/names.ts";

@@ -1,6 +1,6 @@
 import { namesFile } from "../../../content/markup/named-file.ts";
-import type { Change } from "../../../text/surgery/change.ts";
-import type { FileChange } from "../../../text/surgery/file-change.ts";
+import type { Change } from "../../../yaml/edit/change.ts";
+import type { FileChange } from "../../../yaml/edit/file-change.ts";
 
 /**
  * The pictures that a change names, which come with it as one step.

@@ -1,7 +1,7 @@
 import { textAt } from "../../../content/raw-site.ts";
-import { childValue, parentOf, pointer, valueAt } from "../../../text/pointer.ts";
-import type { Change } from "../../../text/surgery/change.ts";
-import type { FileChange } from "../../../text/surgery/file-change.ts";
+import type { Change } from "../../../yaml/edit/change.ts";
+import type { FileChange } from "../../../yaml/edit/file-change.ts";
+import { childValue, parentOf, pointer, valueAt } from "../../../yaml/pointer.ts";
 import { placeAt } from "../../fields/kinds/field-place.ts";
 import { setChange } from "../../fields/writing/field-changes.ts";
 import type { BroughtFile } from "../../pictures/brought-file.ts";

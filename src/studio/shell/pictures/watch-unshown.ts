@@ -1,6 +1,6 @@
 import { namesFile } from "../../../content/markup/named-file.ts";
-import { valueAt } from "../../../text/pointer.ts";
-import type { FileChange } from "../../../text/surgery/file-change.ts";
+import type { FileChange } from "../../../yaml/edit/file-change.ts";
+import { valueAt } from "../../../yaml/pointer.ts";
 import type { Told } from "../../session/session.ts";
 import { type Binned, readBin } from "../bin/bin.ts";
 import type { StudioModel } from "../studio-model.ts";

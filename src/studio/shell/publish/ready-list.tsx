@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ListPoint } from "../../../check/live/publication-list.ts";
 import { listWords } from "../../../check/live/words.pt-br.ts";
-import { valueAt } from "../../../text/pointer.ts";
+import { valueAt } from "../../../yaml/pointer.ts";
 import { fieldTitle, showPlace } from "../panel/lead-to.ts";
 import { nameIn } from "../panel/names.ts";
 import type { StudioModel } from "../studio-model.ts";

@@ -1,5 +1,5 @@
 import type { Locator } from "playwright-core";
-import { childValue, valueAt } from "../../../text/pointer.ts";
+import { childValue, valueAt } from "../../../yaml/pointer.ts";
 import type { Field, FieldAction } from "./field.ts";
 import { waysWithNumbers } from "./number-ways.ts";
 import { otherValues } from "./other-values.ts";

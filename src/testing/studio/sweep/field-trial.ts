@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { leadsWords, wordsChange } from "../../../studio/fields/writing/following-words.ts";
-import { valueAt } from "../../../text/pointer.ts";
+import { valueAt } from "../../../yaml/pointer.ts";
 import { saveState } from "../../browser/studio-page.ts";
 import { type Disk, type DiskFile, withValueAt } from "./content-disk.ts";
 import type { Field, FieldAction } from "./field.ts";

@@ -1,5 +1,5 @@
 import { writeNumber } from "../../../studio/fields/kinds/typed-number.ts";
-import { parentOf, pointer, stepsOf, valueAt } from "../../../text/pointer.ts";
+import { parentOf, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import type { Field, FieldAction } from "./field.ts";
 import type { StudioHand } from "./studio-hand.ts";
 

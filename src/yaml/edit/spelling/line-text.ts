@@ -1,6 +1,6 @@
 import type { Edit, Range } from "../../diagnostic.ts";
-import { parseYaml } from "../../parse.ts";
-import { readTree } from "../../yaml/tree.ts";
+import { parseYaml } from "../../parse/parse.ts";
+import { readTree } from "../../parse/tree.ts";
 import type { ScalarNode } from "../anatomy.ts";
 
 /** A text that stands within a line: as it is, or between quotes. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { tellFile } from "../../../testing/content/tell.ts";
 import { applyEdits } from "../../edits.ts";
-import { parseYaml } from "../../parse.ts";
+import { parseYaml } from "../../parse/parse.ts";
 
 /** What an editor reads of a file with these lines; ⍽ is a no-break space, ▭ an ideographic one, ◦ has no width. */
 function read(...lines: string[]): string {

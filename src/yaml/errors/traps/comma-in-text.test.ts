@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../../testing/seed.ts";
 import { tellFile } from "../../../testing/content/tell.ts";
-import { parseYaml } from "../../parse.ts";
+import { parseYaml } from "../../parse/parse.ts";
 
 function codes(text: string): string[] {
   return parseYaml("page.yaml", text).diagnostics.map(({ code }) => code);

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../diagnostic.ts";
 import { quoteEdits } from "../../edits.ts";
-import type { Entry } from "../../yaml/entries.ts";
+import type { Entry } from "../../parse/entries.ts";
 import { explain, type Page } from "../spot.ts";
 
 /**

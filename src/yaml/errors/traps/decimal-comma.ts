@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../diagnostic.ts";
-import type { Entry } from "../../yaml/entries.ts";
+import type { Entry } from "../../parse/entries.ts";
 import { explain, type Page } from "../spot.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../diagnostic.ts";
 import { groupBy } from "../../group-by.ts";
+import type { Tree } from "../../parse/entries.ts";
 import { pointer } from "../../pointer.ts";
-import type { Tree } from "../../yaml/entries.ts";
 import { gluedFields } from "../glued.ts";
 import { severalDocuments } from "../layout.ts";
 import { createPage, explain, type Page, type Source } from "../spot.ts";

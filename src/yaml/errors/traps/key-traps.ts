@@ -1,7 +1,7 @@
 import type { Diagnostic, Range } from "../../diagnostic.ts";
 import { quoteEdits } from "../../edits.ts";
-import type { Entry, Key } from "../../yaml/entries.ts";
-import { forbiddenKeys } from "../../yaml/tree.ts";
+import type { Entry, Key } from "../../parse/entries.ts";
+import { forbiddenKeys } from "../../parse/tree.ts";
 import { gluedDash } from "../joined.ts";
 import { blank, commonSpaces } from "../spaces/odd-signs.ts";
 import { explain, type Page } from "../spot.ts";

@@ -1,6 +1,6 @@
 import type { Diagnostic, Range } from "../../diagnostic.ts";
 import { quoteEdits } from "../../edits.ts";
-import type { Entry } from "../../yaml/entries.ts";
+import type { Entry } from "../../parse/entries.ts";
 import { isText, outsideText } from "../block-text.ts";
 import { otherDash } from "../glued.ts";
 import { joinedLine, positionOf } from "../joined.ts";

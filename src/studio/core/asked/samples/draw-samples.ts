@@ -3,8 +3,8 @@ import { type Draft, type DraftFile, filesOf, textAt } from "../../../../content
 import type { Site } from "../../../../content/site.ts";
 import { toViews } from "../../../../page/views.ts";
 import { resolveSite } from "../../../../site/resolve/resolve-site.ts";
-import { childValue } from "../../../../text/pointer.ts";
-import type { Json } from "../../../../text/surgery/change.ts";
+import type { Json } from "../../../../yaml/edit/change.ts";
+import { childValue } from "../../../../yaml/pointer.ts";
 import type { DrawnSample } from "../../core-messages.ts";
 import { renderBlock } from "../../view/render-parts.tsx";
 import { sampleBlocks } from "./sample-blocks.ts";

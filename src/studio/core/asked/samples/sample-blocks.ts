@@ -1,8 +1,8 @@
 import { wholeDelivery } from "../../../../content/forms/deliveries.ts";
 import { type Draft, filesOf, listAt, textAt } from "../../../../content/raw-site.ts";
 import { blockIds, type Schema } from "../../../../content/schema/schemas.ts";
-import { childValue } from "../../../../text/pointer.ts";
-import type { Json } from "../../../../text/surgery/change.ts";
+import type { Json } from "../../../../yaml/edit/change.ts";
+import { childValue } from "../../../../yaml/pointer.ts";
 import { newBlock, type Surroundings } from "./new-block.ts";
 
 /** A kind of block as it can be added. */

@@ -1,9 +1,9 @@
 import { listAt } from "../../../../content/raw-site.ts";
 import { checkContents } from "../../../../site/assemble.ts";
 import type { Contents, Rules } from "../../../../site/folder/contents.ts";
-import type { Diagnostic } from "../../../../text/diagnostic.ts";
-import { stepsOf } from "../../../../text/pointer.ts";
-import type { Json } from "../../../../text/surgery/change.ts";
+import type { Diagnostic } from "../../../../yaml/diagnostic.ts";
+import type { Json } from "../../../../yaml/edit/change.ts";
+import { stepsOf } from "../../../../yaml/pointer.ts";
 
 /** The page that blocks are tried on, and all that they are judged by. */
 export interface PageGround {

@@ -1,4 +1,4 @@
-import { same } from "../../../../text/surgery/model.ts";
+import { same } from "../../../../yaml/edit/model.ts";
 
 /** One difference between two values that can be taken without the others. */
 export interface Difference {

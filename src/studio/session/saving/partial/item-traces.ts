@@ -1,4 +1,4 @@
-import { isGroup, same } from "../../../../text/surgery/model.ts";
+import { isGroup, same } from "../../../../yaml/edit/model.ts";
 import { commonItems } from "../../merging/text-difference.ts";
 
 export type List = readonly unknown[];

@@ -1,4 +1,4 @@
-import { readTree } from "../../../../text/yaml/tree.ts";
+import { readTree } from "../../../../yaml/parse/tree.ts";
 import type { UndoStack } from "../../history/undo-stack.ts";
 import type { HeldFile } from "../../texts/held-files.ts";
 

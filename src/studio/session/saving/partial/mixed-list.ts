@@ -1,4 +1,4 @@
-import { pointer } from "../../../../text/pointer.ts";
+import { pointer } from "../../../../yaml/pointer.ts";
 import { type Course, type Decide, type Place, statesOfKind, stepsOf } from "./difference.ts";
 import { itemTraces, type List, type Trace } from "./item-traces.ts";
 

@@ -1,5 +1,5 @@
-import { pointer } from "../../../../text/pointer.ts";
-import { isGroup, same } from "../../../../text/surgery/model.ts";
+import { isGroup, same } from "../../../../yaml/edit/model.ts";
+import { pointer } from "../../../../yaml/pointer.ts";
 import { type Course, type Decide, type Place, statesOfKind, stepsOf } from "./difference.ts";
 import { mixedList } from "./mixed-list.ts";
 

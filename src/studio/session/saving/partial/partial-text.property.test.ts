@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../../../testing/seed.ts";
-import type { Json } from "../../../../text/surgery/change.ts";
-import { operate } from "../../../../text/surgery/operate.ts";
-import { readTree } from "../../../../text/yaml/tree.ts";
+import type { Json } from "../../../../yaml/edit/change.ts";
+import { operate } from "../../../../yaml/edit/operate.ts";
+import { readTree } from "../../../../yaml/parse/tree.ts";
 import { nothingKnown } from "./known-states.ts";
 import { editedText } from "./partial-text.ts";
 

@@ -1,10 +1,10 @@
-import type { Range } from "../../../../text/diagnostic.ts";
-import { parentOf, valueAt } from "../../../../text/pointer.ts";
-import type { Change, Json } from "../../../../text/surgery/change.ts";
-import { same } from "../../../../text/surgery/model.ts";
-import { operate } from "../../../../text/surgery/operate.ts";
-import type { Tree } from "../../../../text/yaml/entries.ts";
-import { readTree } from "../../../../text/yaml/tree.ts";
+import type { Range } from "../../../../yaml/diagnostic.ts";
+import type { Change, Json } from "../../../../yaml/edit/change.ts";
+import { same } from "../../../../yaml/edit/model.ts";
+import { operate } from "../../../../yaml/edit/operate.ts";
+import type { Tree } from "../../../../yaml/parse/entries.ts";
+import { readTree } from "../../../../yaml/parse/tree.ts";
+import { parentOf, valueAt } from "../../../../yaml/pointer.ts";
 import { spliced } from "../../merging/splices.ts";
 import { textDifference } from "../../merging/text-difference.ts";
 import type { Difference } from "./difference.ts";

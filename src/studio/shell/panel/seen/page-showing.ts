@@ -1,6 +1,6 @@
 import { nodeAt } from "../../../../content/schema/schema-node.ts";
 import type { Schemas } from "../../../../content/schema/schemas.ts";
-import { valueAt } from "../../../../text/pointer.ts";
+import { valueAt } from "../../../../yaml/pointer.ts";
 import type { Overview } from "../../../core/core-messages.ts";
 
 /** What is known of the pages of a site. */

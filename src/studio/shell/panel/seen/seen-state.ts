@@ -1,7 +1,7 @@
 import { hasExpired } from "../../../../content/dates.ts";
 import { textAt } from "../../../../content/raw-site.ts";
-import { childValue } from "../../../../text/pointer.ts";
-import type { Change } from "../../../../text/surgery/change.ts";
+import type { Change } from "../../../../yaml/edit/change.ts";
+import { childValue } from "../../../../yaml/pointer.ts";
 
 /** What visitors see of a page on a day, and until or from when. */
 export type SeenState =

@@ -1,7 +1,7 @@
 import { defaultAt } from "../../../../content/defaults/with-defaults.ts";
 import { textAt } from "../../../../content/raw-site.ts";
 import { lookField, lookPath } from "../../../../content/schema/block-looks.ts";
-import { parentOf, pointer, valueAt } from "../../../../text/pointer.ts";
+import { parentOf, pointer, valueAt } from "../../../../yaml/pointer.ts";
 import type { StudioModel } from "../../studio-model.ts";
 
 /**

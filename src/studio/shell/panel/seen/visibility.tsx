@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { dateIn } from "../../../../content/dates.ts";
 import { textAt } from "../../../../content/raw-site.ts";
-import { childValue } from "../../../../text/pointer.ts";
+import { childValue } from "../../../../yaml/pointer.ts";
 import type { FieldContext } from "../../../fields/field-context.ts";
 import { FieldList } from "../../../fields/field-list.tsx";
 import { helperScope, helperShortcut, useHelperKeys } from "../../../fields/frame/helper-keys.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { nodeAt } from "../../../../content/schema/schema-node.ts";
-import { readTree } from "../../../../text/yaml/tree.ts";
+import { readTree } from "../../../../yaml/parse/tree.ts";
 import { isText } from "../../../session/texts/text-files.ts";
 import type { StudioModel } from "../../studio-model.ts";
 import { useStudio } from "../../use-studio.ts";

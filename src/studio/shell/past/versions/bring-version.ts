@@ -1,7 +1,7 @@
 import { counterpartOf } from "../../../../content/in-words/counterpart.ts";
-import { parentOf, valueAt } from "../../../../text/pointer.ts";
-import type { Change, Json } from "../../../../text/surgery/change.ts";
-import { same } from "../../../../text/surgery/model.ts";
+import type { Change, Json } from "../../../../yaml/edit/change.ts";
+import { same } from "../../../../yaml/edit/model.ts";
+import { parentOf, valueAt } from "../../../../yaml/pointer.ts";
 import { valueThen } from "../../../session/past/field-versions.ts";
 import type { StudioModel } from "../../studio-model.ts";
 
