@@ -1,5 +1,5 @@
 /**
- * Writes the numbering plans of all countries (`src/content/country/phones/phone-table.ts`) anew from the metadata of
+ * Writes the numbering plans of all countries (`src/model/countries/phones/phone-table.ts`) anew from the metadata of
  * libphonenumber-js (MIT), which has them from Google's libphonenumber (Apache-2.0). Run it after that library was
  * brought up: a test compares both.
  */
@@ -58,4 +58,4 @@ export const phoneTable = String.raw\`
 ${rows.join("\n")}
 \`;
 `;
-writeFileSync(join(import.meta.dirname, "../src/content/country/phones/phone-table.ts"), text);
+writeFileSync(join(import.meta.dirname, "../src/model/countries/phones/phone-table.ts"), text);

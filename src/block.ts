@@ -4,7 +4,7 @@
  */
 export type { ClientInfo, InteractivePropsOf } from "./blocks/interactive-props.ts";
 export type { OwnBlocks, OwnInteractive } from "./blocks/own.ts";
-export type * from "./content/types.ts";
+export type * from "./model/types.ts";
 export { Actions } from "./ui/actions.tsx";
 export type { BlockPropsOf } from "./ui/block-props.ts";
 export { Button } from "./ui/button.tsx";

@@ -12,10 +12,10 @@ export {
   type SiteRules,
   type ValueCheck,
 } from "./check/site-rules.ts";
-export type { OwnFormat } from "./content/formats/format.ts";
-export type { ResolveContext, Resolver } from "./content/resolvers.ts";
-export type { Visit } from "./content/schema/walk.ts";
-export type * from "./content/types.ts";
+export type { OwnFormat } from "./model/formats/format.ts";
+export type { ResolveContext, Resolver } from "./model/resolvers.ts";
+export type { Visit } from "./model/schema/walk.ts";
+export type * from "./model/types.ts";
 export type { Messages } from "./yaml/diagnostic.ts";
 export { count, figure, maybe, type Suggestion, short } from "./yaml/phrases.pt-br.ts";
 export { pointer, valueAt } from "./yaml/pointer.ts";

@@ -1,4 +1,4 @@
-import type { Block, Labels } from "../content/types.ts";
+import type { Block, Labels } from "../model/types.ts";
 import type { AskedField } from "../ui/form/asked-field.ts";
 
 /** A point on the earth, in degrees. */

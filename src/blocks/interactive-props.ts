@@ -1,4 +1,4 @@
-import type { BlockOf, BlockType, SiteSettings } from "../content/types.ts";
+import type { BlockOf, BlockType, SiteSettings } from "../model/types.ts";
 import type { PageInfo } from "../ui/block-props.ts";
 import type { FormLabels } from "../ui/form/message-form.tsx";
 import type { Reachable } from "../ui/form/ways.tsx";

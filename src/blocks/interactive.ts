@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Block, BlockOf, BlockType } from "../content/types.ts";
+import type { Block, BlockOf, BlockType } from "../model/types.ts";
 import type { InteractiveProps } from "./interactive-props.ts";
 
 type Loaders = {

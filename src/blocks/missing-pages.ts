@@ -1,4 +1,4 @@
-import type { Labels, Page } from "../content/types.ts";
+import type { Labels, Page } from "../model/types.ts";
 
 /** The address of the page that stands wherever there is none. */
 export const notFound = "/404";

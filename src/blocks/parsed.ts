@@ -1,5 +1,5 @@
-import { type InlineNode, joinFigures, parseInline } from "../content/markup/inline.ts";
-import type { Field } from "../content/types.ts";
+import { type InlineNode, joinFigures, parseInline } from "../model/markup/inline.ts";
+import type { Field } from "../model/types.ts";
 import type { AskedField } from "../ui/form/asked-field.ts";
 
 /** The fields of interactive blocks that are written in the inline grammar. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BlockType } from "../content/types.ts";
+import type { BlockType } from "../model/types.ts";
 import type { BlockProps } from "../ui/block-props.ts";
 import { ArticleList } from "./article-list/article-list.tsx";
 import { Banner } from "./banner/banner.tsx";

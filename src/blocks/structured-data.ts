@@ -1,4 +1,4 @@
-import type { Block, BlockOf, BlockType } from "../content/types.ts";
+import type { Block, BlockOf, BlockType } from "../model/types.ts";
 import { describe as events } from "./events/structured-data.ts";
 import { describe as faq } from "./faq/structured-data.ts";
 import { describe as priceMenu } from "./price-menu/structured-data.ts";

@@ -1,5 +1,5 @@
-import { inlineText, parseInline } from "../content/markup/inline.ts";
-import type { BlockOf, BlockType } from "../content/types.ts";
+import { inlineText, parseInline } from "../model/markup/inline.ts";
+import type { BlockOf, BlockType } from "../model/types.ts";
 
 /** A thing as schema.org describes it, or a reference to one that is described elsewhere. */
 export type Thing = { "@type"?: string; "@id"?: string } & { [property: string]: unknown };

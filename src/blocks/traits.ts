@@ -1,4 +1,4 @@
-import type { Block, BlockOf, BlockType } from "../content/types.ts";
+import type { Block, BlockOf, BlockType } from "../model/types.ts";
 import { traits as banner } from "./banner/traits.ts";
 import type { Coordinates, Traits } from "./block-traits.ts";
 import { traits as contact } from "./contact/traits.ts";

@@ -1,5 +1,5 @@
 import type { OwnBlocks } from "../blocks/own.ts";
-import type { Site } from "../content/site.ts";
+import type { Site } from "../model/site.ts";
 import { documentTitle, toViews, type View } from "../page/views.ts";
 import { prerender, prerenderFooter } from "../press/pages/prerender.tsx";
 import { assembleSite } from "../site/assemble.ts";

@@ -1,6 +1,6 @@
 import { placeWords } from "../check/words.pt-br.ts";
-import { nodeAt } from "../content/schema/schema-node.ts";
-import type { Schemas } from "../content/schema/schemas.ts";
+import { nodeAt } from "../model/schema/schema-node.ts";
+import type { Schemas } from "../model/schema/schemas.ts";
 import { childValue, parentOf, pointer, stepsOf, valueAt } from "../yaml/pointer.ts";
 import { quoted } from "./excerpt.ts";
 import type { Change } from "./list-changes.ts";

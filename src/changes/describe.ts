@@ -1,7 +1,7 @@
 import { placeWords } from "../check/words.pt-br.ts";
-import { inlineText, parseInline } from "../content/markup/inline.ts";
-import { nodeAt } from "../content/schema/schema-node.ts";
-import type { Schema } from "../content/schema/schemas.ts";
+import { inlineText, parseInline } from "../model/markup/inline.ts";
+import { nodeAt } from "../model/schema/schema-node.ts";
+import type { Schema } from "../model/schema/schemas.ts";
 import { formatMoney } from "../ui/format/format-amount.ts";
 import { formatDate } from "../ui/format/format-date.ts";
 import { childValue, parentOf, stepsOf, valueAt } from "../yaml/pointer.ts";

@@ -1,5 +1,5 @@
-import { nodeAt } from "../content/schema/schema-node.ts";
-import type { Schemas } from "../content/schema/schemas.ts";
+import { nodeAt } from "../model/schema/schema-node.ts";
+import type { Schemas } from "../model/schema/schemas.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { pointer, stepsOf, valueAt } from "../yaml/pointer.ts";

@@ -1,4 +1,4 @@
-import { formatMessages } from "../content/formats/messages.pt-br.ts";
+import { formatMessages } from "../model/formats/messages.pt-br.ts";
 import { createDiagnose, type DetailsIn } from "../yaml/diagnostic.ts";
 import { textMessages } from "../yaml/messages.pt-br.ts";
 import { liveMessages } from "./live/messages.pt-br.ts";

@@ -1,4 +1,4 @@
-import type { CollectionRules } from "../content/collections.ts";
+import type { CollectionRules } from "../model/collections.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { suggest } from "../yaml/suggest.ts";
 import { diagnose } from "./diagnose.ts";

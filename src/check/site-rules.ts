@@ -1,8 +1,8 @@
-import type { CollectionRules } from "../content/collections.ts";
-import type { OwnFormat } from "../content/formats/format.ts";
-import { formats as engineFormats } from "../content/formats/formats.ts";
-import type { Resolvers } from "../content/resolvers.ts";
-import type { Visit } from "../content/schema/walk.ts";
+import type { CollectionRules } from "../model/collections.ts";
+import type { OwnFormat } from "../model/formats/format.ts";
+import { formats as engineFormats } from "../model/formats/formats.ts";
+import type { Resolvers } from "../model/resolvers.ts";
+import type { Visit } from "../model/schema/walk.ts";
 import { createDiagnose, type DetailsIn, type Messages } from "../yaml/diagnostic.ts";
 import type { SiteMap } from "./lookup/site-map.ts";
 import type { Source } from "./lookup/source.ts";

@@ -10,8 +10,8 @@ import {
 } from "../changes/list-changes.ts";
 import { checkOut, type Revision } from "../changes/revision.ts";
 import { changeWords } from "../changes/words.pt-br.ts";
-import type { CollectionRules } from "../content/collections.ts";
-import { currencyOf } from "../content/country/visitor-defaults.ts";
+import type { CollectionRules } from "../model/collections.ts";
+import { currencyOf } from "../model/countries/visitor-defaults.ts";
 import type { Contents, Rules } from "../site/folder/contents.ts";
 import { loadRules, readContents } from "../site/load-folder.ts";
 import { loadOwnBlocks } from "../site/own/load-own.ts";

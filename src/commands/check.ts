@@ -3,7 +3,7 @@ import { isOfList, type ListPoint, publicationList } from "../check/live/publica
 import { repairsText, reportText } from "../check/report.ts";
 import { reportAnnotations, reportJson } from "../check/report-formats.ts";
 import { watchWords } from "../check/words.pt-br.ts";
-import type { Host } from "../content/forms/hosts.ts";
+import type { Host } from "../model/forms/hosts.ts";
 import { isScreen, usesColor } from "../press/terminal.ts";
 import type { CheckedSite } from "../site/assemble.ts";
 import type { Rules } from "../site/folder/contents.ts";

@@ -1,6 +1,6 @@
 import { basename, resolve } from "node:path";
-import type { Host } from "../content/forms/hosts.ts";
-import { textAt } from "../content/raw-site.ts";
+import type { Host } from "../model/forms/hosts.ts";
+import { textAt } from "../model/raw-site.ts";
 import { caddyConfig } from "../press/hosting/caddy.ts";
 import { type FormsProxy, type Hosting, nginxConfig } from "../press/hosting/nginx.ts";
 import { readFormsPath } from "../press/hosting/read-forms-path.ts";

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { countryOf } from "../content/country/firm-country.ts";
-import { languageOf } from "../content/country/visitor-defaults.ts";
 import { editorFiles } from "../help/editor-files.ts";
 import { generateGuide } from "../help/generate-guide.ts";
 import { generateOwnTypes, generateTypes } from "../help/generate-types.ts";
 import { guideFile } from "../help/guide/guide-file.pt-br.ts";
+import { countryOf } from "../model/countries/firm-country.ts";
+import { languageOf } from "../model/countries/visitor-defaults.ts";
 import { nameOf } from "../site/folder/disk-files.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { ownFolder } from "../site/own/own-files.ts";
@@ -27,14 +27,14 @@ export function runTypes(argv: readonly string[]): Promise<number> {
     const ids = ownSchemaIds(own);
     // The package has its types, and is not for a site to change. The engine's are the same whatever the site's language.
     const engine = readSchemas(undefined, undefined, "pt-br");
-    if (isWorkshop()) writeFileSync("src/content/types.ts", await generateTypes(engine));
+    if (isWorkshop()) writeFileSync("src/model/types.ts", await generateTypes(engine));
     if (ids.length > 0) writeFileSync(join(own, "types.ts"), await generateOwnTypes(schemas, ids));
     const { collections, formats } = (await loadRules(content)).book;
     const guide = generateGuide(schemas, collections, guideCommands(content));
     writeFileSync(join(content, guideFile), guide);
     writeEditorFiles(editorFiles(schemas, formats, homeIn(content)));
     const types = [
-      ...(isWorkshop() ? ["src/content/types.ts"] : []),
+      ...(isWorkshop() ? ["src/model/types.ts"] : []),
       ...(ids.length > 0 ? [nameOf(join(own, "types.ts"))] : []),
     ];
     const files = [...types, nameOf(join(content, guideFile)), `${editorFolder}/`];

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { addressOfDownload, splitName } from "../content/download-names.ts";
-import type { Document, Spreadsheet } from "../content/types.ts";
 import { type CacheKey, cached } from "../media/cache.ts";
 import { ownFontsMark } from "../media/fonts/face-files.ts";
+import { addressOfDownload, splitName } from "../model/download-names.ts";
+import type { Document, Spreadsheet } from "../model/types.ts";
 import type { Site } from "../site/load.ts";
 import type { House } from "./maker.ts";
 
@@ -91,7 +91,7 @@ async function readMedia(folder: string, address: string): Promise<Buffer> {
 
 /** The makers themselves: when one is changed, what it made before is out of date. */
 function ownText(): CacheKey {
-  const folders = [import.meta.dirname, join(import.meta.dirname, "../content/sheets")];
+  const folders = [import.meta.dirname, join(import.meta.dirname, "../model/formulas")];
   return folders.flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))

@@ -1,5 +1,5 @@
-import { type Cell, createGrid } from "../content/sheets/sheet-grid.ts";
-import type { Spreadsheet } from "../content/types.ts";
+import { type Cell, createGrid } from "../model/formulas/sheet-grid.ts";
+import type { Spreadsheet } from "../model/types.ts";
 
 // Without this mark Excel takes the file for one of the system's old encoding.
 const byteOrderMark = "\uFEFF";

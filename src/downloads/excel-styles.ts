@@ -1,4 +1,4 @@
-import type { SheetRow, Theme } from "../content/types.ts";
+import type { SheetRow, Theme } from "../model/types.ts";
 import { mix } from "../theme/mix.ts";
 import { escapeXml } from "../ui/format/escape-xml.ts";
 

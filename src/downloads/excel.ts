@@ -1,6 +1,6 @@
-import { addressOf } from "../content/sheets/reference.ts";
-import { type Cell, createGrid, type GridSheet } from "../content/sheets/sheet-grid.ts";
-import type { Spreadsheet } from "../content/types.ts";
+import { addressOf } from "../model/formulas/reference.ts";
+import { type Cell, createGrid, type GridSheet } from "../model/formulas/sheet-grid.ts";
+import type { Spreadsheet } from "../model/types.ts";
 import { escapeXml } from "../ui/format/escape-xml.ts";
 import { ExcelStyles, type Role } from "./excel-styles.ts";
 import type { House } from "./maker.ts";

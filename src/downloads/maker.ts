@@ -1,4 +1,4 @@
-import type { Labels, SiteSettings, Theme } from "../content/types.ts";
+import type { Labels, SiteSettings, Theme } from "../model/types.ts";
 
 /** What makers of files need to know of a site, beside what the file itself is about. */
 export interface House {

@@ -1,5 +1,5 @@
-import type { Theme } from "../content/types.ts";
 import { staticFont } from "../media/fonts/face-files.ts";
+import type { Theme } from "../model/types.ts";
 
 /** The cuts that a sheet of paper needs, as TrueType files. */
 export interface PdfFonts {

@@ -1,4 +1,4 @@
-import type { Document } from "../content/types.ts";
+import type { Document } from "../model/types.ts";
 import { fill } from "../ui/format/format-amount.ts";
 import { formatDate } from "../ui/format/format-date.ts";
 import type { House } from "./maker.ts";

@@ -1,4 +1,4 @@
-import { type InlineNode, parseInline } from "../content/markup/inline.ts";
+import { type InlineNode, parseInline } from "../model/markup/inline.ts";
 
 /** A stretch of text of one look. */
 export interface Run {

@@ -1,4 +1,4 @@
-import type { Document } from "../content/types.ts";
+import type { Document } from "../model/types.ts";
 import { escapeXml } from "../ui/format/escape-xml.ts";
 import { fill } from "../ui/format/format-amount.ts";
 import { formatDate } from "../ui/format/format-date.ts";

@@ -1,6 +1,6 @@
 import { type OwnFormats, withPatterns } from "../check/shape/own-formats.ts";
-import { formats as engineFormats } from "../content/formats/formats.ts";
-import type { Schemas } from "../content/schema/schemas.ts";
+import { formats as engineFormats } from "../model/formats/formats.ts";
+import type { Schemas } from "../model/schema/schemas.ts";
 import { codeSnippets } from "./editor/code-snippets.ts";
 import { editorSchemas } from "./editor/editor-schemas.ts";
 

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import written from "../../content/GUIA.md?raw";
 import { compileChecks } from "../check/compiled/compile-checks.ts";
 import { createValidator } from "../check/shape/validator.ts";
-import { blockIds, type Schema } from "../content/schema/schemas.ts";
+import { blockIds, type Schema } from "../model/schema/schemas.ts";
 import { loadSite } from "../site/load-folder.ts";
 import { projectCollections, projectSchemas } from "../testing/content/editor-corpus.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";

@@ -1,5 +1,5 @@
-import type { CollectionRules } from "../content/collections.ts";
-import type { Schemas } from "../content/schema/schemas.ts";
+import type { CollectionRules } from "../model/collections.ts";
+import type { Schemas } from "../model/schema/schemas.ts";
 import { blockChapter } from "./guide/block-chapter.ts";
 import {
   collectionChapter,

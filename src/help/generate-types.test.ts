@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import ownWritten from "../../content/blocks/types.ts?raw";
-import { assembleSchemas, type Schema } from "../content/schema/schemas.ts";
-import written from "../content/types.ts?raw";
+import { assembleSchemas, type Schema } from "../model/schema/schemas.ts";
+import written from "../model/types.ts?raw";
 import { ownSchemaIds } from "../site/own/read-schemas.ts";
 import { projectSchemas } from "../testing/content/editor-corpus.ts";
 import { generateOwnTypes, generateTypes } from "./generate-types.ts";

@@ -5,7 +5,7 @@ import {
   referredId,
   type Schema,
   type Schemas,
-} from "../content/schema/schemas.ts";
+} from "../model/schema/schemas.ts";
 
 const header = `// Generated from schemas/ by \`npm run types\`; do not edit.
 //

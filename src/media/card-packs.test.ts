@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Theme } from "../content/types.ts";
+import type { Theme } from "../model/types.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { contrastRatio } from "../theme/contrast.ts";
 import {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import type { Theme } from "../content/types.ts";
+import type { Theme } from "../model/types.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { type CardText, cardSize } from "../theme/packs/cards/card-parts.ts";
 import { buildCard, openCardFonts } from "./card.ts";

@@ -1,4 +1,4 @@
-import type { Theme } from "../content/types.ts";
+import type { Theme } from "../model/types.ts";
 import { type CardText, cardSize } from "../theme/packs/cards/card-parts.ts";
 import { drawCard } from "../theme/packs/cards/draw-card.ts";
 import { packOf } from "../theme/packs/pack-names.ts";

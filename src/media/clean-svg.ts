@@ -1,5 +1,5 @@
 import type { CustomPlugin } from "svgo";
-import { isEndlessDrawing } from "../content/drawings/drawn-parts.ts";
+import { isEndlessDrawing } from "../model/drawings/drawn-parts.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 
 /** The line that most programs write first, and the document type of SVG where it defines nothing. */

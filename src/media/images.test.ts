@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { load } from "js-yaml";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Theme } from "../content/types.ts";
+import type { Theme } from "../model/types.ts";
 import { photograph } from "../testing/content/photographs.ts";
 import { nestedUses } from "../testing/pictures/endless-drawings.ts";
 import { buildMedia, findBrokenPictures } from "./images.ts";

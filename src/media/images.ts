@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { basename, extname, relative, resolve } from "node:path";
-import { isEndlessDrawing, partsCounting } from "../content/drawings/drawn-parts.ts";
-import type { ImageSize } from "../content/image-size.ts";
-import type { BrokenPicture } from "../content/raw-site.ts";
-import type { Theme } from "../content/types.ts";
+import { isEndlessDrawing, partsCounting } from "../model/drawings/drawn-parts.ts";
+import type { ImageSize } from "../model/image-size.ts";
+import type { BrokenPicture } from "../model/raw-site.ts";
+import type { Theme } from "../model/types.ts";
 import { slugOf } from "../yaml/language/plain-letters.ts";
 import { cachedForUser, hashOf } from "./cache.ts";
 import { type Cut, findCuts, type SchemeSource, type SmallCut, toCuts } from "./cuts.ts";

@@ -1,4 +1,4 @@
-import type { Font as Typeface } from "../content/types.ts";
+import type { Font as Typeface } from "../model/types.ts";
 import { readFace } from "./fonts/face-files.ts";
 import { instantiate } from "./fonts/subset.ts";
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Theme } from "../content/types.ts";
+import type { Theme } from "../model/types.ts";
 import { paintSvg } from "./svg.ts";
 
 /** A site's own icon, made ready for all places that show one. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { load } from "js-yaml";
 import { VERSION } from "svgo";
 import { describe, expect, test } from "vitest";
-import type { Theme } from "../content/types.ts";
+import type { Theme } from "../model/types.ts";
 import { painting, paintSvg, type Scheme, svgSize, type Tone } from "./svg.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;

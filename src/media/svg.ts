@@ -1,5 +1,5 @@
 import type { Config, CustomPlugin } from "svgo";
-import type { Theme } from "../content/types.ts";
+import type { Theme } from "../model/types.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 
 /** The ground that a picture stands on. */

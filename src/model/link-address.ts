@@ -1,4 +1,4 @@
-import { chatLink, type Dialing, dial } from "./country/dialing.ts";
+import { chatLink, type Dialing, dial } from "./countries/dialing.ts";
 import { parseLink, withSlots } from "./links.ts";
 
 /** The address that a browser understands. A page keeps its form; `{slots}` stay open. */

@@ -1,5 +1,5 @@
 import type { ClientInfo } from "../blocks/interactive-props.ts";
-import type { Article } from "../content/types.ts";
+import type { Article } from "../model/types.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
 import { type FormKind, wordsFor } from "../ui/form/form-words.ts";
 import type { ShareWords } from "./article/share.ts";

@@ -1,5 +1,5 @@
-import { type ArticleRoutes, listRoute } from "../content/addresses.ts";
-import type { Category } from "../content/types.ts";
+import { type ArticleRoutes, listRoute } from "../model/addresses.ts";
+import type { Category } from "../model/types.ts";
 import type { ArticleCard, CategoryChoice, Listing } from "../ui/block-props.ts";
 import { fill } from "../ui/format/format-amount.ts";
 

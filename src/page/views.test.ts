@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Article, Labels, Page } from "../content/types.ts";
+import type { Article, Labels, Page } from "../model/types.ts";
 import { type SiteContent, toViews } from "./views.ts";
 
 const image = { src: "/media/a.svg", alt: "", width: 1, height: 1 };

@@ -1,6 +1,6 @@
 import { traitsOf } from "../blocks/traits.ts";
-import { articleRoute, listRoute, searchRoute } from "../content/addresses.ts";
-import type { Article, Block, Category, Labels, Page, SiteSettings } from "../content/types.ts";
+import { articleRoute, listRoute, searchRoute } from "../model/addresses.ts";
+import type { Article, Block, Category, Labels, Page, SiteSettings } from "../model/types.ts";
 import type { ArticleCard, PageInfo } from "../ui/block-props.ts";
 import { createListing } from "./listing.ts";
 

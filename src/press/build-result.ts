@@ -1,5 +1,5 @@
 import type { ReportedFile } from "../check/report-spots.ts";
-import type { Change } from "../content/dates.ts";
+import type { Change } from "../model/dates.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import type { OverBudget } from "./file/budget.ts";
 import type { Progress } from "./progress.ts";

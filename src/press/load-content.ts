@@ -1,5 +1,5 @@
 import { setFlagsFromString } from "node:v8";
-import type { Article } from "../content/types.ts";
+import type { Article } from "../model/types.ts";
 import type { LoadResult } from "../site/assemble.ts";
 import { loadChecked } from "../site/load-checked.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";

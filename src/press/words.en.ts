@@ -1,4 +1,4 @@
-import type { Change } from "../content/dates.ts";
+import type { Change } from "../model/dates.ts";
 import { count, kilobytes, short } from "../yaml/phrases.en.ts";
 import type { OverBudget } from "./file/budget.ts";
 import type {

@@ -1,9 +1,9 @@
 import { traitsOf } from "../blocks/traits.ts";
-import { defaultMonths } from "../content/country/visitor-defaults.ts";
-import { formsPath } from "../content/forms/deliveries.ts";
-import { inlineText, parseInline } from "../content/markup/inline.ts";
-import type { Site } from "../content/site.ts";
-import type { Block, Delivery, Page } from "../content/types.ts";
+import { defaultMonths } from "../model/countries/visitor-defaults.ts";
+import { formsPath } from "../model/forms/deliveries.ts";
+import { inlineText, parseInline } from "../model/markup/inline.ts";
+import type { Site } from "../model/site.ts";
+import type { Block, Delivery, Page } from "../model/types.ts";
 import type { AskedField } from "../ui/form/asked-field.ts";
 import type { ReceivedField, ReceivedForm, ReceiverSite } from "./receiver-site.ts";
 

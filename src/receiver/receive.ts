@@ -1,4 +1,4 @@
-import { formsPath } from "../content/forms/deliveries.ts";
+import { formsPath } from "../model/forms/deliveries.ts";
 import { arrivedPage, arrivedQuery, jsonAnswer, type Outcome, pageAnswer } from "./answer.ts";
 import { askTurnstile, quickest } from "./asked/ask-turnstile.ts";
 import { judgeFields } from "./asked/judge-fields.ts";

@@ -1,4 +1,4 @@
-import type { FieldRule, Labels } from "../content/types.ts";
+import type { FieldRule, Labels } from "../model/types.ts";
 import type { AskedField } from "../ui/form/asked-field.ts";
 
 /** A question of a form, as much of it as a receiver has to know. */

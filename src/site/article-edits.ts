@@ -1,9 +1,9 @@
 import { addContexts } from "../check/context.ts";
 import { isSeenAlike, type SeenArticle, standIn } from "../check/lookup/outside-view.ts";
 import { checkSome } from "../check/references/check-references.ts";
-import { isHidden } from "../content/dates.ts";
-import type { Draft, DraftFile } from "../content/raw-site.ts";
-import type { Article } from "../content/types.ts";
+import { isHidden } from "../model/dates.ts";
+import type { Draft, DraftFile } from "../model/raw-site.ts";
+import type { Article } from "../model/types.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { findMistakes, type Rules } from "./folder/contents.ts";

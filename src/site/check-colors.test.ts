@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { withDefaults } from "../content/defaults/with-defaults.ts";
-import type { Theme } from "../content/types.ts";
+import { withDefaults } from "../model/defaults/with-defaults.ts";
+import type { Theme } from "../model/types.ts";
 import {
   acceptedPalette,
   paletteTokens,

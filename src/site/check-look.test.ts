@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { withDefaults } from "../content/defaults/with-defaults.ts";
-import type { Theme } from "../content/types.ts";
+import { withDefaults } from "../model/defaults/with-defaults.ts";
+import type { Theme } from "../model/types.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import { checkMeasures, checkPack, checkRanges } from "./check-look.ts";
 import { siteMessages } from "./messages.en.ts";

@@ -1,4 +1,4 @@
-import type { Theme } from "../content/types.ts";
+import type { Theme } from "../model/types.ts";
 import {
   type ColorName,
   type ContrastFailure,

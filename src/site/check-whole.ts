@@ -1,6 +1,6 @@
-import { withDefaults } from "../content/defaults/with-defaults.ts";
-import type { BrokenPicture } from "../content/raw-site.ts";
-import type { Theme } from "../content/types.ts";
+import { withDefaults } from "../model/defaults/with-defaults.ts";
+import type { BrokenPicture } from "../model/raw-site.ts";
+import type { Theme } from "../model/types.ts";
 import type { FontFault } from "../theme/font-fault.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";

@@ -1,5 +1,5 @@
-import { textAt } from "../content/raw-site.ts";
-import { type Shelf, withBodyOnRequest } from "../content/text-on-request.ts";
+import { textAt } from "../model/raw-site.ts";
+import { type Shelf, withBodyOnRequest } from "../model/text-on-request.ts";
 import type { Range } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 

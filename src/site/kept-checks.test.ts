@@ -1,7 +1,7 @@
 import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Schemas } from "../content/schema/schemas.ts";
+import type { Schemas } from "../model/schema/schemas.ts";
 import { temporaryFolder } from "../testing/command.ts";
 import { keptChecks } from "./kept-checks.ts";
 

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Checks } from "../check/compiled/checks.ts";
 import { type PrintedChecks, printedChecks } from "../check/compiled/printed-checks.ts";
-import { formats } from "../content/formats/formats.ts";
-import type { Schema, Schemas } from "../content/schema/schemas.ts";
 import { digestOf, keepNewest, storeForUser } from "../media/cache.ts";
 import { userCacheFolder } from "../media/user-folders.ts";
+import { formats } from "../model/formats/formats.ts";
+import type { Schema, Schemas } from "../model/schema/schemas.ts";
 
 const name = "checks";
 /** Tests and several sites take turns. */

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import type { Theme } from "../content/types.ts";
 import { findFontFaults } from "../media/fonts/font-faults.ts";
 import { findBrokenPictures } from "../media/images.ts";
+import type { Theme } from "../model/types.ts";
 import type { CheckedSite, LoadResult } from "./assemble.ts";
 import { checkWhole } from "./check-whole.ts";
 import type { Rules } from "./folder/contents.ts";

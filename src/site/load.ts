@@ -3,7 +3,7 @@ import { engineRules } from "../check/engine-rules.ts";
 import { at } from "../check/folder.ts";
 import { checkOwnFormats } from "../check/shape/own-formats.ts";
 import { joinRules, type Rulebook, type SiteRules } from "../check/site-rules.ts";
-import type { Shelf } from "../content/text-on-request.ts";
+import type { Shelf } from "../model/text-on-request.ts";
 import { hasError } from "../yaml/diagnostic.ts";
 import { type CheckedSite, type CheckResult, checkContents, type LoadResult } from "./assemble.ts";
 import { diagnose } from "./diagnose.ts";
@@ -13,7 +13,7 @@ import { type ReadOptions, readFiles } from "./folder/read-files.ts";
 import { partResolvers } from "./resolve/parts.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
 
-export type { Site } from "../content/site.ts";
+export type { Site } from "../model/site.ts";
 export type { CheckResult, LoadResult } from "./assemble.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { LegalNotice } from "../content/country/legal-notice.ts";
+import type { LegalNotice } from "../model/countries/legal-notice.ts";
 import { maybe, type Suggestion, short } from "../yaml/phrases.pt-br.ts";
 
 /** What the guide calls the styles. */

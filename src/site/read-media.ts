@@ -1,8 +1,8 @@
-import { captionsEnding, splitName } from "../content/download-names.ts";
-import { type ImageTraits, readImageSize } from "../content/image-size.ts";
-import { captionsFault } from "../content/markup/captions.ts";
-import { type PictureFault, pictureFault } from "../content/pictures/image-fault.ts";
-import type { BrokenPicture, Draft, MediaEntry } from "../content/raw-site.ts";
+import { captionsEnding, splitName } from "../model/download-names.ts";
+import { type ImageTraits, readImageSize } from "../model/image-size.ts";
+import { captionsFault } from "../model/markup/captions.ts";
+import { type PictureFault, pictureFault } from "../model/pictures/image-fault.ts";
+import type { BrokenPicture, Draft, MediaEntry } from "../model/raw-site.ts";
 import { after, type Files, type Later, type Listed } from "./folder/files.ts";
 
 /** The size of a picture mostly stands at its beginning, before megabytes of other data. */

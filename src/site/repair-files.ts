@@ -1,6 +1,6 @@
 import { addSchemaLine, type Repair, repairText } from "../check/fix.ts";
 import { requiredFile, schemaOf } from "../check/lookup/content-files.ts";
-import { type Home, homeOf } from "../content/country/home.ts";
+import { type Home, homeOf } from "../model/countries/home.ts";
 import { decode } from "../yaml/characters.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import type { Rules } from "./folder/contents.ts";

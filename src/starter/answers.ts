@@ -1,7 +1,7 @@
 import { basename } from "node:path";
-import { languageNamed } from "../content/country/language-names.ts";
-import { email } from "../content/formats/email.ts";
-import { phone } from "../content/formats/phone.ts";
+import { languageNamed } from "../model/countries/language-names.ts";
+import { email } from "../model/formats/email.ts";
+import { phone } from "../model/formats/phone.ts";
 import { slugOf } from "../yaml/language/plain-letters.ts";
 import { countryFacts, starterCountry } from "./country-facts.ts";
 import { starterWords as words } from "./words.pt-br.ts";

@@ -1,5 +1,5 @@
-import { countryNamed } from "../content/country/country-letters.ts";
-import { examplePhone } from "../content/country/phones/phone-number.ts";
+import { countryNamed } from "../model/countries/country-letters.ts";
+import { examplePhone } from "../model/countries/phones/phone-number.ts";
 
 /** What a new site tells of its country until somebody writes what is true: examples, as people write them there. */
 export interface CountryFacts {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { dateIn } from "../content/dates.ts";
-import { textAt } from "../content/raw-site.ts";
+import { dateIn } from "../model/dates.ts";
+import { textAt } from "../model/raw-site.ts";
 import type { ContentsFile } from "../site/folder/contents.ts";
 import { readContents } from "../site/load-folder.ts";
 import { operate } from "../yaml/edit/operate.ts";

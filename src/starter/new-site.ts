@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { privacyLaw } from "../content/country/privacy/privacy-law.ts";
-import { dateIn } from "../content/dates.ts";
 import { editorFiles } from "../help/editor-files.ts";
 import { generateGuide } from "../help/generate-guide.ts";
 import { guideFile } from "../help/guide/guide-file.pt-br.ts";
+import { privacyLaw } from "../model/countries/privacy/privacy-law.ts";
+import { dateIn } from "../model/dates.ts";
 import { memoryFiles } from "../site/folder/memory-files.ts";
 import { checkFiles } from "../site/load.ts";
 import { loadRules } from "../site/load-folder.ts";

@@ -1,6 +1,6 @@
-import { articleRoute } from "../content/addresses.ts";
-import { hasExpired } from "../content/dates.ts";
-import type { Site } from "../content/site.ts";
+import { articleRoute } from "../model/addresses.ts";
+import { hasExpired } from "../model/dates.ts";
+import type { Site } from "../model/site.ts";
 
 /** Why visitors do not see something on the day of the preview. */
 export type Absence =

@@ -1,5 +1,5 @@
 import type { reportEntries } from "../check/report.ts";
-import type { Site } from "../content/site.ts";
+import type { Site } from "../model/site.ts";
 
 /** What the development server tells the browser after each save. */
 export interface Payload {

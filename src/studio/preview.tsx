@@ -7,7 +7,7 @@ import { parseTexts } from "../blocks/parsed.ts";
 import { registry } from "../blocks/registry.ts";
 import { internalTarget } from "../client/link-targets.ts";
 import { routeOf } from "../client/page-source.ts";
-import type { Block } from "../content/types.ts";
+import type { Block } from "../model/types.ts";
 import { App } from "../page/app.tsx";
 import { ArticlePage } from "../page/article/article.tsx";
 import { enliven } from "../page/behaviours.ts";

@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from "ajv";
-import { formats } from "../content/formats/formats.ts";
-import { follow } from "../content/schema/follow-schema.ts";
-import { annotations, referredId, type Schema, type Schemas } from "../content/schema/schemas.ts";
+import { formats } from "../model/formats/formats.ts";
+import { follow } from "../model/schema/follow-schema.ts";
+import { annotations, referredId, type Schema, type Schemas } from "../model/schema/schemas.ts";
 
 /** Where a node of a schema stands. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { describe, expect, test } from "vitest";
-import type { Theme } from "../content/types.ts";
+import type { Theme } from "../model/types.ts";
 import { checkContrast, contrastRatio, isDark } from "./contrast.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;

@@ -1,4 +1,4 @@
-import type { Palette, Theme } from "../content/types.ts";
+import type { Palette, Theme } from "../model/types.ts";
 import { mix } from "./mix.ts";
 import { type PackName, packOf } from "./packs/pack-names.ts";
 

@@ -1,4 +1,4 @@
-import type { Image } from "../content/types.ts";
+import type { Image } from "../model/types.ts";
 
 /** The most room of a logo in the head of a page, in px. */
 const most = { width: 240, height: 56 };

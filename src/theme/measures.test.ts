@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { load } from "js-yaml";
 import { describe, expect, test } from "vitest";
 import "../testing/seed.ts";
-import type { Theme } from "../content/types.ts";
+import type { Theme } from "../model/types.ts";
 import { oversteps, withinMeasures } from "./measures.ts";
 import { toCustomProperties } from "./tokens.ts";
 

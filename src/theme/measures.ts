@@ -1,4 +1,4 @@
-import type { Theme } from "../content/types.ts";
+import type { Theme } from "../model/types.ts";
 import { packOf } from "./packs/pack-names.ts";
 import { packTraits } from "./packs/pack-traits.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { transform } from "lightningcss";
 import { describe, expect, test } from "vitest";
-import type { Theme } from "../content/types.ts";
+import type { Theme } from "../model/types.ts";
 import { toCustomProperties, toFontStack } from "./tokens.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;

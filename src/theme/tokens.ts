@@ -1,4 +1,4 @@
-import type { Font, Palette, Theme } from "../content/types.ts";
+import type { Font, Palette, Theme } from "../model/types.ts";
 import { fluidSize, fluidSpace, px } from "./fluid.ts";
 import { logoSize } from "./logo-size.ts";
 import { withinMeasures } from "./measures.ts";

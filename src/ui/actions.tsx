@@ -1,4 +1,4 @@
-import type { Action } from "../content/types.ts";
+import type { Action } from "../model/types.ts";
 import { Button } from "./button.tsx";
 
 /** Actions side by side: the first one is the main one. */

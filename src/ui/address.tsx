@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { addressLines } from "../content/country/addresses/address-lines.ts";
-import type { SiteSettings } from "../content/types.ts";
+import { addressLines } from "../model/countries/addresses/address-lines.ts";
+import type { SiteSettings } from "../model/types.ts";
 
 interface PostalAddressProps {
   address: SiteSettings["firm"]["address"];

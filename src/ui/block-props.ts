@@ -1,4 +1,4 @@
-import type { BlockOf, BlockType, Image, Labels, Page, SiteSettings } from "../content/types.ts";
+import type { BlockOf, BlockType, Image, Labels, Page, SiteSettings } from "../model/types.ts";
 import type { PackName } from "../theme/packs/pack-names.ts";
 
 /** What every block may know of the site beyond its own fields. */

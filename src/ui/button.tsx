@@ -1,4 +1,4 @@
-import type { Action } from "../content/types.ts";
+import type { Action } from "../model/types.ts";
 
 interface ButtonProps {
   action: Action;

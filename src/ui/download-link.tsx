@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Download } from "../content/types.ts";
+import type { Download } from "../model/types.ts";
 import type { SiteInfo } from "./block-props.ts";
 import { downloadDetail } from "./format/download-detail.ts";
 

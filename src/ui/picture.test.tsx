@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Image } from "../content/types.ts";
+import type { Image } from "../model/types.ts";
 import { Picture, uncropped } from "./picture.tsx";
 
 const drawing: Image = { src: "/a.svg", alt: "A scale", width: 4, height: 3 };

@@ -1,4 +1,4 @@
-import type { Image } from "../content/types.ts";
+import type { Image } from "../model/types.ts";
 
 interface PictureProps {
   image: Image;

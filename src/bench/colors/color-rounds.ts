@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import type { Theme } from "../../content/types.ts";
+import type { Theme } from "../../model/types.ts";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
 import {
   type AcceptedPalette,

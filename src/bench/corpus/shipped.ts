@@ -2,8 +2,8 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { contentFiles } from "../../check/lookup/content-files.ts";
-import type { Schema } from "../../content/schema/schemas.ts";
-import { createWalker } from "../../content/schema/walk.ts";
+import type { Schema } from "../../model/schema/schemas.ts";
+import { createWalker } from "../../model/schema/walk.ts";
 import type { LoadResult } from "../../site/load.ts";
 import { loadChecked } from "../../site/load-checked.ts";
 import { projectCollections, projectSchemas } from "../../testing/content/editor-corpus.ts";

@@ -1,7 +1,7 @@
-import { findTokens } from "../../content/facts.ts";
-import { inlineLinks } from "../../content/markup/inline.ts";
-import { outlineOf } from "../../content/markup/outline.ts";
-import { isPicture } from "../../content/schema/picture-parts.ts";
+import { findTokens } from "../../model/facts.ts";
+import { inlineLinks } from "../../model/markup/inline.ts";
+import { outlineOf } from "../../model/markup/outline.ts";
+import { isPicture } from "../../model/schema/picture-parts.ts";
 import type { AnyCode } from "./codes.ts";
 import { type Change, mark, type Planted, plant } from "./planted.ts";
 import type { Chance } from "./random.ts";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import { build } from "esbuild";
 import { load } from "js-yaml";
-import type { Schemas } from "../../content/schema/schemas.ts";
+import type { Schemas } from "../../model/schema/schemas.ts";
 import { answerFrom } from "../../press/serve.ts";
 import { loadRules } from "../../site/load-folder.ts";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";

@@ -1,4 +1,4 @@
-import type { Labels } from "../../content/types.ts";
+import type { Labels } from "../../model/types.ts";
 import type { BlockProps, Listing } from "../../ui/block-props.ts";
 import { countInWords } from "../../ui/format/count-in-words.ts";
 import { fill } from "../../ui/format/format-amount.ts";

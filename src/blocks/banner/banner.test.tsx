@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { BannerBlock } from "../../content/types.ts";
+import type { BannerBlock } from "../../model/types.ts";
 import type { Listing, PageInfo, SiteInfo } from "../../ui/block-props.ts";
 import { Banner } from "./banner.tsx";
 

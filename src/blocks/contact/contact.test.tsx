@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { BlockOf, SiteSettings } from "../../content/types.ts";
+import type { BlockOf, SiteSettings } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Contact } from "./contact.tsx";
 

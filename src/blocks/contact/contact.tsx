@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SiteSettings } from "../../content/types.ts";
+import type { SiteSettings } from "../../model/types.ts";
 import { PostalAddress } from "../../ui/address.tsx";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { toPhoneLink, toWhatsappLink } from "../../ui/format/phone-link.ts";

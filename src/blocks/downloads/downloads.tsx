@@ -1,5 +1,5 @@
-import { inlineText, parseInline } from "../../content/markup/inline.ts";
-import type { BlockOf } from "../../content/types.ts";
+import { inlineText, parseInline } from "../../model/markup/inline.ts";
+import type { BlockOf } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { DownloadLink } from "../../ui/download-link.tsx";
 import { fill } from "../../ui/format/format-amount.ts";

@@ -1,8 +1,8 @@
 import type { Source } from "../../check/lookup/source.ts";
 import { createReport } from "../../check/site-rules.ts";
-import { toMinutes } from "../../content/in-words/clock.ts";
-import { textAt } from "../../content/raw-site.ts";
-import type { Visit } from "../../content/schema/walk.ts";
+import { toMinutes } from "../../model/number-words/clock.ts";
+import { textAt } from "../../model/raw-site.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import { blockMessages } from "../messages.pt-br.ts";
 

@@ -1,4 +1,4 @@
-import type { Event } from "../../content/types.ts";
+import type { Event } from "../../model/types.ts";
 
 /** The order of the calendar: by day, then by hour, what has none first. */
 function inOrder(entries: readonly Event[]): Event[] {

@@ -1,4 +1,4 @@
-import type { Event } from "../../content/types.ts";
+import type { Event } from "../../model/types.ts";
 import type { BlockProps, SiteInfo } from "../../ui/block-props.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatClockRange } from "../../ui/format/clock-range.ts";

@@ -1,4 +1,4 @@
-import type { Event } from "../../content/types.ts";
+import type { Event } from "../../model/types.ts";
 import { type Describe, firmId, type Offering, plain, type Thing, wholeAddress } from "../thing.ts";
 import { nextEvents } from "./event-list.ts";
 

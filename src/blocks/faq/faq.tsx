@@ -1,4 +1,4 @@
-import type { FaqEntry } from "../../content/types.ts";
+import type { FaqEntry } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Section } from "../../ui/section.tsx";
 import { bodyFiles } from "../../ui/text/file-markup.ts";

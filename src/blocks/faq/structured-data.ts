@@ -1,5 +1,5 @@
-import { bodyText } from "../../content/markup/outline.ts";
-import type { FaqEntry } from "../../content/types.ts";
+import { bodyText } from "../../model/markup/outline.ts";
+import type { FaqEntry } from "../../model/types.ts";
 import type { Describe } from "../thing.ts";
 
 /** All questions of a page together: a page has one list of them. */

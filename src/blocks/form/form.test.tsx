@@ -14,7 +14,7 @@ import {
   vi,
 } from "vitest";
 import "../../testing/seed.ts";
-import type { BlockOf, Field } from "../../content/types.ts";
+import type { BlockOf, Field } from "../../model/types.ts";
 import type { InteractiveProps } from "../interactive-props.ts";
 import { parseTexts } from "../parsed.ts";
 import { Form } from "./form.tsx";

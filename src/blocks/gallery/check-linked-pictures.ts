@@ -1,7 +1,7 @@
 import type { Source } from "../../check/lookup/source.ts";
 import { createReport } from "../../check/site-rules.ts";
-import { listAt, textAt } from "../../content/raw-site.ts";
-import type { Visit } from "../../content/schema/walk.ts";
+import { listAt, textAt } from "../../model/raw-site.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
 import { blockMessages } from "../messages.pt-br.ts";
 

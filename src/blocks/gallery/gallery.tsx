@@ -1,4 +1,4 @@
-import type { BlockOf, Image } from "../../content/types.ts";
+import type { BlockOf, Image } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";

@@ -1,4 +1,4 @@
-import type { BlockOf } from "../../content/types.ts";
+import type { BlockOf } from "../../model/types.ts";
 import { spread } from "../../ui/format/spread.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Numeral } from "../../ui/text/numeral.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { GridBlock } from "../../content/types.ts";
+import type { GridBlock } from "../../model/types.ts";
 import type { PageInfo, SiteInfo } from "../../ui/block-props.ts";
 import { Grid } from "./grid.tsx";
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { HeroBlock } from "../../content/types.ts";
+import type { HeroBlock } from "../../model/types.ts";
 import type { PageInfo, SiteInfo } from "../../ui/block-props.ts";
 import { guilloche } from "./guilloche.ts";
 import { Hero } from "./hero.tsx";

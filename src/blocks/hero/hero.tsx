@@ -1,4 +1,4 @@
-import type { BlockOf } from "../../content/types.ts";
+import type { BlockOf } from "../../model/types.ts";
 import { packTraits } from "../../theme/packs/pack-traits.ts";
 import { Actions } from "../../ui/actions.tsx";
 import type { BlockProps } from "../../ui/block-props.ts";

@@ -1,5 +1,5 @@
-import { addressLine } from "../../content/country/addresses/address-lines.ts";
-import { inlineText, parseInline } from "../../content/markup/inline.ts";
+import { addressLine } from "../../model/countries/addresses/address-lines.ts";
+import { inlineText, parseInline } from "../../model/markup/inline.ts";
 import { packTraits } from "../../theme/packs/pack-traits.ts";
 import { PostalAddress } from "../../ui/address.tsx";
 import type { BlockProps } from "../../ui/block-props.ts";

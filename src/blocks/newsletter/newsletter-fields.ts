@@ -1,4 +1,4 @@
-import type { BlockOf } from "../../content/types.ts";
+import type { BlockOf } from "../../model/types.ts";
 import type { AskedField } from "../../ui/form/asked-field.ts";
 
 type Asking = Pick<BlockOf<"newsletter">, "label" | "placeholder" | "consent">;

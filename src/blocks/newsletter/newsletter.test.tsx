@@ -3,7 +3,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { BlockOf } from "../../content/types.ts";
+import type { BlockOf } from "../../model/types.ts";
 import type { InteractiveProps } from "../interactive-props.ts";
 import { parseTexts } from "../parsed.ts";
 import { Newsletter } from "./newsletter.tsx";

@@ -1,4 +1,4 @@
-import type { BlockOf } from "../../content/types.ts";
+import type { BlockOf } from "../../model/types.ts";
 import type { Traits } from "../block-traits.ts";
 import { newsletterFields } from "./newsletter-fields.ts";
 

@@ -1,6 +1,6 @@
-import { type ComingDay, comingDays } from "../../content/dates.ts";
-import type { ResolveContext, Resolvers } from "../../content/resolvers.ts";
-import type { BlockOf } from "../../content/types.ts";
+import { type ComingDay, comingDays } from "../../model/dates.ts";
+import type { ResolveContext, Resolvers } from "../../model/resolvers.ts";
+import type { BlockOf } from "../../model/types.ts";
 
 /** So many special days are of interest to somebody who wants to come by. */
 const most = 6;

@@ -1,4 +1,4 @@
-import type { SiteSettings } from "../../content/types.ts";
+import type { SiteSettings } from "../../model/types.ts";
 import { weekdayNames } from "../../ui/opening/schedule.ts";
 
 type Hours = SiteSettings["firm"]["hours"][number];

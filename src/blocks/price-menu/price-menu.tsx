@@ -1,4 +1,4 @@
-import type { BlockOf } from "../../content/types.ts";
+import type { BlockOf } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";

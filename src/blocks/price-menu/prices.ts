@@ -1,4 +1,4 @@
-import type { BlockOf } from "../../content/types.ts";
+import type { BlockOf } from "../../model/types.ts";
 
 type Menu = BlockOf<"price-menu">;
 export type MenuItem = Menu["sections"][number]["items"][number];

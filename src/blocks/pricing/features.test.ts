@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Plan } from "../../content/types.ts";
+import type { Plan } from "../../model/types.ts";
 import { allFeatures, includedPlan } from "./features.ts";
 
 function plan(id: string, features: string[], includes?: string): Plan {

@@ -1,4 +1,4 @@
-import type { Plan } from "../../content/types.ts";
+import type { Plan } from "../../model/types.ts";
 
 /** The plan that `plan` contains whole, where it stands among the shown ones. */
 export function includedPlan(plan: Plan, plans: readonly Plan[]): Plan | undefined {

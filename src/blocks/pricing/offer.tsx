@@ -1,4 +1,4 @@
-import type { Plan } from "../../content/types.ts";
+import type { Plan } from "../../model/types.ts";
 import { packTraits } from "../../theme/packs/pack-traits.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import type { BlockOf, Plan } from "../../content/types.ts";
+import type { BlockOf, Plan } from "../../model/types.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Pricing } from "./pricing.tsx";

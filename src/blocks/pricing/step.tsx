@@ -1,4 +1,4 @@
-import type { Plan } from "../../content/types.ts";
+import type { Plan } from "../../model/types.ts";
 import { Button } from "../../ui/button.tsx";
 import { fill } from "../../ui/format/format-amount.ts";
 import { Text } from "../../ui/text/text.tsx";

@@ -1,4 +1,4 @@
-import type { Plan } from "../../content/types.ts";
+import type { Plan } from "../../model/types.ts";
 import { type Describe, firmId, plain } from "../thing.ts";
 
 /** Each plan with its price. Where the page keeps the prices to itself, so does the markup. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import type { BlockOf } from "../../content/types.ts";
+import type { BlockOf } from "../../model/types.ts";
 import { renderStatic, textsOf, wordsOf } from "../../testing/browser/markup.ts";
 import { samplePage, sampleSite } from "../../testing/content/samples.ts";
 import { ProseBlock } from "./prose.tsx";

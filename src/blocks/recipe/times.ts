@@ -1,4 +1,4 @@
-import type { BlockOf, Labels } from "../../content/types.ts";
+import type { BlockOf, Labels } from "../../model/types.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 
 type Times = Pick<BlockOf<"recipe">, "preparation" | "cooking" | "resting">;

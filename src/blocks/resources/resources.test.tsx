@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import type { Resource } from "../../content/types.ts";
+import type { Resource } from "../../model/types.ts";
 import { renderStatic, textsOf } from "../../testing/browser/markup.ts";
 import { sampleImage, samplePage, sampleSite } from "../../testing/content/samples.ts";
 import { Resources } from "./resources.tsx";

@@ -1,4 +1,4 @@
-import type { Resource } from "../../content/types.ts";
+import type { Resource } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Button } from "../../ui/button.tsx";
 import { DownloadLink } from "../../ui/download-link.tsx";

@@ -1,4 +1,4 @@
-import type { Service } from "../../content/types.ts";
+import type { Service } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Button } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";

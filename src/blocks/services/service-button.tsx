@@ -1,4 +1,4 @@
-import type { Action, Service } from "../../content/types.ts";
+import type { Action, Service } from "../../model/types.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { Button } from "../../ui/button.tsx";
 import { fill } from "../../ui/format/format-amount.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Service, ServicesBlock } from "../../content/types.ts";
+import type { Service, ServicesBlock } from "../../model/types.ts";
 import type { PageInfo, SiteInfo } from "../../ui/block-props.ts";
 import { Services } from "./services.tsx";
 

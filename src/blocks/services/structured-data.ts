@@ -1,4 +1,4 @@
-import type { Service } from "../../content/types.ts";
+import type { Service } from "../../model/types.ts";
 import { type Describe, firmId, plain } from "../thing.ts";
 
 /** Each service, where the page shows the whole of it. */

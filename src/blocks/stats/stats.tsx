@@ -1,4 +1,4 @@
-import type { Claim } from "../../content/types.ts";
+import type { Claim } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { spread } from "../../ui/format/spread.ts";
 import { Section } from "../../ui/section.tsx";

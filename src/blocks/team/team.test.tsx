@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import type { BlockOf, Member } from "../../content/types.ts";
+import type { BlockOf, Member } from "../../model/types.ts";
 import { renderStatic, textsOf } from "../../testing/browser/markup.ts";
 import { sampleImage, samplePage, sampleSite } from "../../testing/content/samples.ts";
 import { Team } from "./team.tsx";

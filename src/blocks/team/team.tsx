@@ -1,4 +1,4 @@
-import type { Member } from "../../content/types.ts";
+import type { Member } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { spread } from "../../ui/format/spread.ts";
 import { Picture } from "../../ui/picture.tsx";

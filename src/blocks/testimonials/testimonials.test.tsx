@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Testimonial, TestimonialsBlock } from "../../content/types.ts";
+import type { Testimonial, TestimonialsBlock } from "../../model/types.ts";
 import type { PageInfo, SiteInfo } from "../../ui/block-props.ts";
 import { Testimonials } from "./testimonials.tsx";
 

@@ -1,4 +1,4 @@
-import type { Testimonial } from "../../content/types.ts";
+import type { Testimonial } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { spread } from "../../ui/format/spread.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BlockOf } from "../../content/types.ts";
+import type { BlockOf } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { headingId } from "../../ui/frame.tsx";
 import { Picture } from "../../ui/picture.tsx";

@@ -1,8 +1,8 @@
 import type { Source } from "../../check/lookup/source.ts";
 import { createReport } from "../../check/site-rules.ts";
-import { captionsEnding, splitName, videoEndings } from "../../content/download-names.ts";
-import { textAt } from "../../content/raw-site.ts";
-import type { Visit } from "../../content/schema/walk.ts";
+import { captionsEnding, splitName, videoEndings } from "../../model/download-names.ts";
+import { textAt } from "../../model/raw-site.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import { formatBytes } from "../../ui/format/format-amount.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
 import { blockMessages } from "../messages.pt-br.ts";

@@ -1,4 +1,4 @@
-import { inlineText, parseInline } from "../../content/markup/inline.ts";
+import { inlineText, parseInline } from "../../model/markup/inline.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { Picture } from "../../ui/picture.tsx";

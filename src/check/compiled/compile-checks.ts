@@ -1,7 +1,7 @@
 import { _, Ajv, type Options } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import { formats } from "../../content/formats/formats.ts";
-import { annotations, type Schemas } from "../../content/schema/schemas.ts";
+import { formats } from "../../model/formats/formats.ts";
+import { annotations, type Schemas } from "../../model/schema/schemas.ts";
 import { formatsIn } from "../shape/own-formats.ts";
 import type { Checks } from "./checks.ts";
 import { countLengthsQuickly } from "./count-lengths.ts";

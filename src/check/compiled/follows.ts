@@ -1,4 +1,4 @@
-import { textPattern } from "../../content/formats/text-pattern.ts";
+import { textPattern } from "../../model/formats/text-pattern.ts";
 import { childValue } from "../../yaml/pointer.ts";
 
 /** Whether a text follows the pattern in a field beside it; any does where the field holds none. */

@@ -1,4 +1,4 @@
-import { replaceTokens } from "../../content/facts.ts";
+import { replaceTokens } from "../../model/facts.ts";
 
 /**
  * The letters of a text without its `${tokens}`: how long the facts are that take their place is

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { assembleSchemas } from "../../content/schema/schemas.ts";
+import { assembleSchemas } from "../../model/schema/schemas.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { engineRules } from "../engine-rules.ts";
 import { contentFiles } from "../lookup/content-files.ts";

@@ -1,6 +1,6 @@
-import type { Format } from "../../content/formats/format.ts";
-import { formats } from "../../content/formats/formats.ts";
-import type { Schemas } from "../../content/schema/schemas.ts";
+import type { Format } from "../../model/formats/format.ts";
+import { formats } from "../../model/formats/formats.ts";
+import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Check, Checks } from "./checks.ts";
 import { isEqual } from "./equal.ts";
 import { followsOwn } from "./follows.ts";

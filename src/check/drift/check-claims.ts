@@ -1,6 +1,6 @@
-import { readNumber } from "../../content/in-words/number-words.pt-br.ts";
-import { listAt, textAt } from "../../content/raw-site.ts";
-import type { Visit } from "../../content/schema/walk.ts";
+import { readNumber } from "../../model/number-words/number-words.pt-br.ts";
+import { listAt, textAt } from "../../model/raw-site.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import type { Source } from "../lookup/source.ts";
 import { atLeast, countDigits, countOfDigits, leadingNumber } from "./count-patterns.pt-br.ts";

@@ -1,5 +1,5 @@
-import { listAt, textAt } from "../../content/raw-site.ts";
-import type { Visit } from "../../content/schema/walk.ts";
+import { listAt, textAt } from "../../model/raw-site.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, keysOf, pointer } from "../../yaml/pointer.ts";
 import { placeName, type Source } from "../lookup/source.ts";
 

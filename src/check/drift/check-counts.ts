@@ -1,7 +1,7 @@
-import { readNumber } from "../../content/in-words/number-words.pt-br.ts";
-import { textAt } from "../../content/raw-site.ts";
-import type { Schema, Schemas } from "../../content/schema/schemas.ts";
-import type { Visit } from "../../content/schema/walk.ts";
+import { readNumber } from "../../model/number-words/number-words.pt-br.ts";
+import { textAt } from "../../model/raw-site.ts";
+import type { Schema, Schemas } from "../../model/schema/schemas.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
 import { entryIds } from "../lookup/anchors.ts";
 import type { Source } from "../lookup/source.ts";

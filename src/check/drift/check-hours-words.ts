@@ -1,7 +1,12 @@
-import { type DayHours, type TimeRange, toMinutes, toTime } from "../../content/in-words/clock.ts";
-import { type HoursReader, hoursReader } from "../../content/in-words/figures/hours-reader.ts";
-import { hoursInWords } from "../../content/in-words/hours.pt-br.ts";
-import { listAt, textAt } from "../../content/raw-site.ts";
+import {
+  type DayHours,
+  type TimeRange,
+  toMinutes,
+  toTime,
+} from "../../model/number-words/clock.ts";
+import { type HoursReader, hoursReader } from "../../model/number-words/figures/hours-reader.ts";
+import { hoursInWords } from "../../model/number-words/hours.pt-br.ts";
+import { listAt, textAt } from "../../model/raw-site.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 import { mostOfDay } from "../meaning/check-opening-hours.ts";

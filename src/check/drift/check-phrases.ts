@@ -1,4 +1,4 @@
-import type { Visit } from "../../content/schema/walk.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import type { Phrase, SiteMap } from "../lookup/site-map.ts";
 import type { Source } from "../lookup/source.ts";

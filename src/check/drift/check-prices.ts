@@ -1,7 +1,7 @@
-import { currencyOf } from "../../content/country/visitor-defaults.ts";
-import { amountInWords, readAmount, type Speech } from "../../content/in-words/amounts.pt-br.ts";
-import { textAt } from "../../content/raw-site.ts";
-import type { Visit } from "../../content/schema/walk.ts";
+import { currencyOf } from "../../model/countries/visitor-defaults.ts";
+import { amountInWords, readAmount, type Speech } from "../../model/number-words/amounts.pt-br.ts";
+import { textAt } from "../../model/raw-site.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import { linesToCopy } from "../../yaml/edits.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
 import type { Source } from "../lookup/source.ts";

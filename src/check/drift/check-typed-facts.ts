@@ -1,5 +1,5 @@
-import { textOf } from "../../content/facts.ts";
-import type { Visit } from "../../content/schema/walk.ts";
+import { textOf } from "../../model/facts.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import { distanceOf } from "../../yaml/suggest.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import type { Source } from "../lookup/source.ts";

@@ -1,4 +1,4 @@
-import type { Visit } from "../../content/schema/walk.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import type { Source } from "../lookup/source.ts";
 import { ownNumber } from "./line-patterns.pt-br.ts";
 

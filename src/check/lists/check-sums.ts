@@ -1,6 +1,6 @@
-import type { Reference } from "../../content/sheets/reference.ts";
-import { parseReference } from "../../content/sheets/reference.ts";
-import type { Sheet, SheetRow, Spreadsheet } from "../../content/types.ts";
+import type { Reference } from "../../model/formulas/reference.ts";
+import { parseReference } from "../../model/formulas/reference.ts";
+import type { Sheet, SheetRow, Spreadsheet } from "../../model/types.ts";
 import type { Source } from "../lookup/source.ts";
 
 /** A sum of rows that stand together, as it is written: "=SUM({sales..others})". */

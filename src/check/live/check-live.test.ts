@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Host } from "../../content/forms/hosts.ts";
+import type { Host } from "../../model/forms/hosts.ts";
 import { loadRules } from "../../site/load-folder.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { checkPublication } from "./check-live.ts";

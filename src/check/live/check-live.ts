@@ -1,10 +1,10 @@
-import { homeOf } from "../../content/country/home.ts";
-import { dateIn } from "../../content/dates.ts";
-import { wholeDelivery } from "../../content/forms/deliveries.ts";
-import { deliveriesOn, type Host, runsOn } from "../../content/forms/hosts.ts";
-import { textAt } from "../../content/raw-site.ts";
-import type { Schemas } from "../../content/schema/schemas.ts";
-import { createWalker, type Visit } from "../../content/schema/walk.ts";
+import { homeOf } from "../../model/countries/home.ts";
+import { dateIn } from "../../model/dates.ts";
+import { wholeDelivery } from "../../model/forms/deliveries.ts";
+import { deliveriesOn, type Host, runsOn } from "../../model/forms/hosts.ts";
+import { textAt } from "../../model/raw-site.ts";
+import type { Schemas } from "../../model/schema/schemas.ts";
+import { createWalker, type Visit } from "../../model/schema/walk.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";

@@ -1,11 +1,11 @@
-import { isFictional } from "../../content/country/phones/fictional-phones.ts";
+import { isFictional } from "../../model/countries/phones/fictional-phones.ts";
 import {
   dialledAbroad,
   examplePhone,
   isPhone,
   readPhone,
-} from "../../content/country/phones/phone-number.ts";
-import { currencies } from "../../content/country/visitor-defaults.ts";
+} from "../../model/countries/phones/phone-number.ts";
+import { currencies } from "../../model/countries/visitor-defaults.ts";
 
 /** A telephone that nobody can have, or that was made up, where it stands in a text. */
 interface ExamplePhone {

@@ -1,7 +1,7 @@
-import type { Host } from "../../content/forms/hosts.ts";
-import { filesOf, listAt, textAt } from "../../content/raw-site.ts";
-import { fileOwners } from "../../content/redirects/redirect-files.ts";
-import { redirectLimit } from "../../content/redirects/redirect-limits.ts";
+import type { Host } from "../../model/forms/hosts.ts";
+import { filesOf, listAt, textAt } from "../../model/raw-site.ts";
+import { fileOwners } from "../../model/redirects/redirect-files.ts";
+import { redirectLimit } from "../../model/redirects/redirect-limits.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import type { SourceOf } from "../references/check-routes.ts";

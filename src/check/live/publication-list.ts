@@ -1,6 +1,6 @@
-import { legalNotice } from "../../content/country/legal-notice.ts";
-import { privacyLaw } from "../../content/country/privacy/privacy-law.ts";
-import { listAt, textAt } from "../../content/raw-site.ts";
+import { legalNotice } from "../../model/countries/legal-notice.ts";
+import { privacyLaw } from "../../model/countries/privacy/privacy-law.ts";
+import { listAt, textAt } from "../../model/raw-site.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { childValue } from "../../yaml/pointer.ts";

@@ -1,6 +1,6 @@
-import { type DraftFile, textAt } from "../../content/raw-site.ts";
-import type { Schema, Schemas } from "../../content/schema/schemas.ts";
-import type { Walker } from "../../content/schema/walk.ts";
+import { type DraftFile, textAt } from "../../model/raw-site.ts";
+import type { Schema, Schemas } from "../../model/schema/schemas.ts";
+import type { Walker } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
 import { createGuess, type Guess } from "./guess.ts";
 import type { Outlines } from "./outlines.ts";

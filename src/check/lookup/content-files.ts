@@ -1,4 +1,4 @@
-import type { CollectionRules } from "../../content/collections.ts";
+import type { CollectionRules } from "../../model/collections.ts";
 
 /** A content file and the schema that it follows. */
 export interface ContentFile {

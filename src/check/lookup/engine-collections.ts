@@ -1,4 +1,4 @@
-import type { CollectionRules } from "../../content/collections.ts";
+import type { CollectionRules } from "../../model/collections.ts";
 import { entryNames } from "../references/entry-names.pt-br.ts";
 
 /** The lists of every site that have files of their own. */

@@ -1,5 +1,5 @@
-import { type ArticleRoutes, articleRoute } from "../../content/addresses.ts";
-import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
+import { type ArticleRoutes, articleRoute } from "../../model/addresses.ts";
+import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../model/raw-site.ts";
 
 /** An address that was published and has no page any more. */
 export interface GoneAddress {

@@ -1,7 +1,7 @@
-import type { DraftFile } from "../../content/raw-site.ts";
-import { namesAbroad } from "../../content/schema/names-abroad.ts";
-import { nodeAt } from "../../content/schema/schema-node.ts";
-import type { Schemas } from "../../content/schema/schemas.ts";
+import type { DraftFile } from "../../model/raw-site.ts";
+import { namesAbroad } from "../../model/schema/names-abroad.ts";
+import { nodeAt } from "../../model/schema/schema-node.ts";
+import type { Schemas } from "../../model/schema/schemas.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import { bareName } from "../../yaml/language/plain-letters.ts";
 import type { Candidate } from "../../yaml/suggest.ts";

@@ -1,7 +1,7 @@
-import { addressOfDownload, downloadsRoot, madeFormats } from "../../content/download-names.ts";
-import { filesIn } from "../../content/markup/body-files.ts";
-import { type Draft, filesOf, listAt, textAt } from "../../content/raw-site.ts";
-import type { Visit, Walker } from "../../content/schema/walk.ts";
+import { addressOfDownload, downloadsRoot, madeFormats } from "../../model/download-names.ts";
+import { filesIn } from "../../model/markup/body-files.ts";
+import { type Draft, filesOf, listAt, textAt } from "../../model/raw-site.ts";
+import type { Visit, Walker } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/pointer.ts";
 
 /** What files are made from, by their schemas, with the formats that are made. */

@@ -1,5 +1,5 @@
-import { type BodyOutline, outlineOf } from "../../content/markup/outline.ts";
-import { type DraftFile, textAt } from "../../content/raw-site.ts";
+import { type BodyOutline, outlineOf } from "../../model/markup/outline.ts";
+import { type DraftFile, textAt } from "../../model/raw-site.ts";
 
 /** Gives the outline of a body, by its file and its path in it; an empty one where there is none. */
 export type Outlines = (file: DraftFile, path: string) => BodyOutline;

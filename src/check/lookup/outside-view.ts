@@ -1,11 +1,6 @@
-import type { BodyPicture } from "../../content/markup/body-pictures.ts";
-import {
-  type BodyOutline,
-  headingsIn,
-  outlineOf,
-  picturesIn,
-} from "../../content/markup/outline.ts";
-import { type DraftFile, textAt } from "../../content/raw-site.ts";
+import type { BodyPicture } from "../../model/markup/body-pictures.ts";
+import { type BodyOutline, headingsIn, outlineOf, picturesIn } from "../../model/markup/outline.ts";
+import { type DraftFile, textAt } from "../../model/raw-site.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { childValue } from "../../yaml/pointer.ts";

@@ -1,8 +1,8 @@
-import type { ArticleRoutes } from "../../content/addresses.ts";
-import { withVisitorDefaults } from "../../content/country/visitor-defaults.ts";
-import { createFacts, type Facts } from "../../content/facts.ts";
-import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
-import { createWalker, type Walker } from "../../content/schema/walk.ts";
+import type { ArticleRoutes } from "../../model/addresses.ts";
+import { withVisitorDefaults } from "../../model/countries/visitor-defaults.ts";
+import { createFacts, type Facts } from "../../model/facts.ts";
+import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../model/raw-site.ts";
+import { createWalker, type Walker } from "../../model/schema/walk.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
 import { wholePicture } from "../references/check-media.ts";
 import {

@@ -4,12 +4,12 @@ import {
   builtFiles,
   listRoutes,
   searchRoute,
-} from "../../content/addresses.ts";
-import { languageOf } from "../../content/country/visitor-defaults.ts";
-import { defaultAt } from "../../content/defaults/with-defaults.ts";
-import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
-import { addressKey } from "../../content/redirects/old-address.ts";
-import { targetKey } from "../../content/redirects/redirect-files.ts";
+} from "../../model/addresses.ts";
+import { languageOf } from "../../model/countries/visitor-defaults.ts";
+import { defaultAt } from "../../model/defaults/with-defaults.ts";
+import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../model/raw-site.ts";
+import { addressKey } from "../../model/redirects/old-address.ts";
+import { targetKey } from "../../model/redirects/redirect-files.ts";
 import { childValue, valueAt } from "../../yaml/pointer.ts";
 
 /** What stands at an address. */

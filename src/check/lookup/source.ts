@@ -1,7 +1,7 @@
-import type { BodyOutline } from "../../content/markup/outline.ts";
-import { type DraftFile, textAt } from "../../content/raw-site.ts";
-import type { Schema } from "../../content/schema/schemas.ts";
-import type { Visit } from "../../content/schema/walk.ts";
+import type { BodyOutline } from "../../model/markup/outline.ts";
+import { type DraftFile, textAt } from "../../model/raw-site.ts";
+import type { Schema } from "../../model/schema/schemas.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import type { Diagnostic, Range } from "../../yaml/diagnostic.ts";
 import { withKeptSigns } from "../../yaml/kept-signs.ts";
 import { lineAt, linesOf } from "../../yaml/lines.ts";

@@ -1,7 +1,7 @@
-import { addressRule } from "../../content/country/addresses/address-rules.ts";
-import { countryOf } from "../../content/country/firm-country.ts";
-import { nodeAt } from "../../content/schema/schema-node.ts";
-import type { Schema } from "../../content/schema/schemas.ts";
+import { addressRule } from "../../model/countries/addresses/address-rules.ts";
+import { countryOf } from "../../model/countries/firm-country.ts";
+import { nodeAt } from "../../model/schema/schema-node.ts";
+import type { Schema } from "../../model/schema/schemas.ts";
 import { pointer, valueAt } from "../../yaml/pointer.ts";
 import type { SiteMap } from "./site-map.ts";
 

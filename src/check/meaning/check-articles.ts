@@ -1,5 +1,5 @@
-import { filesOf, listAt, textAt } from "../../content/raw-site.ts";
-import { minutesToRead, wordsPerMinute } from "../../content/reading-time.ts";
+import { filesOf, listAt, textAt } from "../../model/raw-site.ts";
+import { minutesToRead, wordsPerMinute } from "../../model/reading-time.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 

@@ -1,6 +1,6 @@
-import { daysBetween } from "../../content/dates.ts";
-import { listAt, textAt } from "../../content/raw-site.ts";
-import type { Visit } from "../../content/schema/walk.ts";
+import { daysBetween } from "../../model/dates.ts";
+import { listAt, textAt } from "../../model/raw-site.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 

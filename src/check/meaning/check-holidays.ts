@@ -1,7 +1,7 @@
-import { isSpoken } from "../../content/in-words/amounts.pt-br.ts";
-import { easterOf, type Holiday, nthWeekdayOf } from "../../content/in-words/easter.ts";
-import { holidayOf } from "../../content/in-words/holidays.pt-br.ts";
-import { listAt, textAt } from "../../content/raw-site.ts";
+import { isSpoken } from "../../model/number-words/amounts.pt-br.ts";
+import { easterOf, type Holiday, nthWeekdayOf } from "../../model/number-words/easter.ts";
+import { holidayOf } from "../../model/number-words/holidays.pt-br.ts";
+import { listAt, textAt } from "../../model/raw-site.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 

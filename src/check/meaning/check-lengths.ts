@@ -1,6 +1,6 @@
-import { replaceTokens, textOf } from "../../content/facts.ts";
-import { textAt } from "../../content/raw-site.ts";
-import type { Visit } from "../../content/schema/walk.ts";
+import { replaceTokens, textOf } from "../../model/facts.ts";
+import { textAt } from "../../model/raw-site.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import { childValue } from "../../yaml/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 

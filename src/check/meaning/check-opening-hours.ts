@@ -1,4 +1,4 @@
-import { listAt, textAt } from "../../content/raw-site.ts";
+import { listAt, textAt } from "../../model/raw-site.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
 import { placeName, type Source } from "../lookup/source.ts";
 

@@ -1,6 +1,6 @@
-import { isWithin, placesOf } from "../../content/country/country-places.ts";
-import { countryOf } from "../../content/country/firm-country.ts";
-import type { Visit } from "../../content/schema/walk.ts";
+import { isWithin, placesOf } from "../../model/countries/country-places.ts";
+import { countryOf } from "../../model/countries/firm-country.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 

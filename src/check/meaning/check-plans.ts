@@ -1,4 +1,4 @@
-import { listAt, textAt } from "../../content/raw-site.ts";
+import { listAt, textAt } from "../../model/raw-site.ts";
 import { childValue } from "../../yaml/pointer.ts";
 import { lineKey } from "../lists/check-list-lines.ts";
 import { placeName, type Source } from "../lookup/source.ts";

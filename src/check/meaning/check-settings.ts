@@ -1,7 +1,7 @@
-import { countryOf } from "../../content/country/firm-country.ts";
-import { isLanguage } from "../../content/country/language-names.ts";
-import { textAt } from "../../content/raw-site.ts";
-import { exampleOf } from "../../content/schema/schema-example.ts";
+import { countryOf } from "../../model/countries/firm-country.ts";
+import { isLanguage } from "../../model/countries/language-names.ts";
+import { textAt } from "../../model/raw-site.ts";
+import { exampleOf } from "../../model/schema/schema-example.ts";
 import { stepsOf, valueAt } from "../../yaml/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 import { languageMistake } from "../shape/settings/wrong-language.ts";

@@ -1,7 +1,7 @@
-import { type Facts, replaceTokens, textOf } from "../../content/facts.ts";
-import { functionsIn, parseFormula, referencesIn } from "../../content/sheets/formula.ts";
-import { functionAliases, functionNames, isError } from "../../content/sheets/functions.ts";
-import { addressOf, type Reference } from "../../content/sheets/reference.ts";
+import { type Facts, replaceTokens, textOf } from "../../model/facts.ts";
+import { functionsIn, parseFormula, referencesIn } from "../../model/formulas/formula.ts";
+import { functionAliases, functionNames, isError } from "../../model/formulas/functions.ts";
+import { addressOf, type Reference } from "../../model/formulas/reference.ts";
 import {
   Calculator,
   type CellPlace,
@@ -10,8 +10,8 @@ import {
   isFormula,
   keyOf,
   rowsOf,
-} from "../../content/sheets/sheet-grid.ts";
-import type { Sheet, SiteSettings, Spreadsheet } from "../../content/types.ts";
+} from "../../model/formulas/sheet-grid.ts";
+import type { Sheet, SiteSettings, Spreadsheet } from "../../model/types.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import type { CheckCode } from "../diagnose.ts";
 import type { Source } from "../lookup/source.ts";

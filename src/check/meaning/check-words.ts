@@ -1,7 +1,7 @@
-import { isLanguage } from "../../content/country/language-names.ts";
-import { languageOf } from "../../content/country/visitor-defaults.ts";
-import { missingWords, newerValues } from "../../content/defaults/with-defaults.ts";
-import { type Draft, filesOf, textAt } from "../../content/raw-site.ts";
+import { isLanguage } from "../../model/countries/language-names.ts";
+import { languageOf } from "../../model/countries/visitor-defaults.ts";
+import { missingWords, newerValues } from "../../model/defaults/with-defaults.ts";
+import { type Draft, filesOf, textAt } from "../../model/raw-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import type { Json } from "../../yaml/edit/change.ts";
 import { isGroup } from "../../yaml/edit/model.ts";

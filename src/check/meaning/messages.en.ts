@@ -1,4 +1,4 @@
-import { countryName } from "../../content/country/country-name.en.ts";
+import { countryName } from "../../model/countries/country-name.en.ts";
 import { spelled } from "../../yaml/language/spelling.ts";
 import { either, maybe, short } from "../../yaml/phrases.en.ts";
 import type {

@@ -1,4 +1,4 @@
-import { countryName } from "../../content/country/country-name.pt-br.ts";
+import { countryName } from "../../model/countries/country-name.pt-br.ts";
 import { either, maybe, type Suggestion, short } from "../../yaml/phrases.pt-br.ts";
 
 /** What is wrong with tables of figures and their formulas. */

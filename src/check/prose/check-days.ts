@@ -1,4 +1,4 @@
-import { isSpoken } from "../../content/in-words/amounts.pt-br.ts";
+import { isSpoken } from "../../model/number-words/amounts.pt-br.ts";
 import {
   inYear,
   maybeDay,
@@ -6,10 +6,10 @@ import {
   readNamedDays,
   swappedDay,
   weekdayInWords,
-} from "../../content/in-words/days.pt-br.ts";
-import type { NamedDay } from "../../content/in-words/named-day.ts";
-import { textAt } from "../../content/raw-site.ts";
-import type { Visit } from "../../content/schema/walk.ts";
+} from "../../model/number-words/days.pt-br.ts";
+import type { NamedDay } from "../../model/number-words/named-day.ts";
+import { textAt } from "../../model/raw-site.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import type { Source } from "../lookup/source.ts";
 import { isProse } from "./is-prose.ts";
 

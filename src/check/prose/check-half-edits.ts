@@ -1,6 +1,6 @@
-import { isSpoken } from "../../content/in-words/amounts.pt-br.ts";
-import { maybeDay } from "../../content/in-words/days.pt-br.ts";
-import type { Visit } from "../../content/schema/walk.ts";
+import { isSpoken } from "../../model/number-words/amounts.pt-br.ts";
+import { maybeDay } from "../../model/number-words/days.pt-br.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import { parentOf } from "../../yaml/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 import { prosePatterns } from "./prose-patterns.pt-br.ts";

@@ -1,8 +1,8 @@
-import { replaceTokens, textOf } from "../../content/facts.ts";
-import { parseLink } from "../../content/links.ts";
-import { sourceLinks } from "../../content/markup/inline.ts";
-import { textAt } from "../../content/raw-site.ts";
-import type { Visit } from "../../content/schema/walk.ts";
+import { replaceTokens, textOf } from "../../model/facts.ts";
+import { parseLink } from "../../model/links.ts";
+import { sourceLinks } from "../../model/markup/inline.ts";
+import { textAt } from "../../model/raw-site.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import { plainLetters } from "../../yaml/language/plain-letters.ts";
 import { parentOf, pointer } from "../../yaml/pointer.ts";
 import type { Source } from "../lookup/source.ts";

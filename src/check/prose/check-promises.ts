@@ -1,7 +1,7 @@
-import { wholeDelivery } from "../../content/forms/deliveries.ts";
-import { isSpoken } from "../../content/in-words/amounts.pt-br.ts";
-import { filesOf, listAt, textAt } from "../../content/raw-site.ts";
-import type { Visit } from "../../content/schema/walk.ts";
+import { wholeDelivery } from "../../model/forms/deliveries.ts";
+import { isSpoken } from "../../model/number-words/amounts.pt-br.ts";
+import { filesOf, listAt, textAt } from "../../model/raw-site.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import { childValue } from "../../yaml/pointer.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import type { Source } from "../lookup/source.ts";

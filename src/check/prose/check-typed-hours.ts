@@ -1,7 +1,7 @@
-import { toMinutes } from "../../content/in-words/clock.ts";
-import { hoursReader } from "../../content/in-words/figures/hours-reader.ts";
-import { listAt } from "../../content/raw-site.ts";
-import type { Visit } from "../../content/schema/walk.ts";
+import { toMinutes } from "../../model/number-words/clock.ts";
+import { hoursReader } from "../../model/number-words/figures/hours-reader.ts";
+import { listAt } from "../../model/raw-site.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import { type HoursEntry, tells } from "../drift/check-hours-words.ts";
 import type { Source } from "../lookup/source.ts";
 import { hoursPatterns } from "./prose-patterns.pt-br.ts";

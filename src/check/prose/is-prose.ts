@@ -1,4 +1,4 @@
-import type { Schema } from "../../content/schema/schemas.ts";
+import type { Schema } from "../../model/schema/schemas.ts";
 
 const names = ["enum", "const", "format", "pattern", "link", "reference", "collection", "matches"];
 

@@ -1,4 +1,4 @@
-import { filesOf } from "../../content/raw-site.ts";
+import { filesOf } from "../../model/raw-site.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import { plainLetters } from "../../yaml/language/plain-letters.ts";
 import { childValue } from "../../yaml/pointer.ts";

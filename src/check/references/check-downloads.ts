@@ -1,7 +1,7 @@
-import { addressOfDownload } from "../../content/download-names.ts";
-import { escapeMarks } from "../../content/markup/inline.ts";
-import { filesOf, textAt } from "../../content/raw-site.ts";
-import type { Visit } from "../../content/schema/walk.ts";
+import { addressOfDownload } from "../../model/download-names.ts";
+import { escapeMarks } from "../../model/markup/inline.ts";
+import { filesOf, textAt } from "../../model/raw-site.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";

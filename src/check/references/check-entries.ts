@@ -1,4 +1,4 @@
-import type { Visit } from "../../content/schema/walk.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 import { entryNames } from "./entry-names.pt-br.ts";

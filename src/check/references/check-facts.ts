@@ -1,6 +1,6 @@
-import { findTokens, type Token } from "../../content/facts.ts";
-import type { DraftFile } from "../../content/raw-site.ts";
-import type { Visit } from "../../content/schema/walk.ts";
+import { findTokens, type Token } from "../../model/facts.ts";
+import type { DraftFile } from "../../model/raw-site.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
 import type { Source } from "../lookup/source.ts";
 import { unfilledFact } from "../lookup/unfilled-fact.ts";

@@ -1,9 +1,9 @@
-import { parseLink } from "../../content/links.ts";
-import type { BodyPicture } from "../../content/markup/body-pictures.ts";
-import { type PlacedPicture, placesIn } from "../../content/markup/body-places.ts";
-import { textAt } from "../../content/raw-site.ts";
-import { isPicture } from "../../content/schema/picture-parts.ts";
-import type { Visit } from "../../content/schema/walk.ts";
+import { parseLink } from "../../model/links.ts";
+import type { BodyPicture } from "../../model/markup/body-pictures.ts";
+import { type PlacedPicture, placesIn } from "../../model/markup/body-places.ts";
+import { textAt } from "../../model/raw-site.ts";
+import { isPicture } from "../../model/schema/picture-parts.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";
 import type { Source } from "../lookup/source.ts";

@@ -1,4 +1,4 @@
-import type { Draft } from "../../content/raw-site.ts";
+import type { Draft } from "../../model/raw-site.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { diagnose } from "../diagnose.ts";
 import { at } from "../folder.ts";

@@ -1,6 +1,6 @@
-import { filesOf, listAt, textAt } from "../../content/raw-site.ts";
-import { addressKey, leadsElsewhere } from "../../content/redirects/old-address.ts";
-import { targetKey } from "../../content/redirects/redirect-files.ts";
+import { filesOf, listAt, textAt } from "../../model/raw-site.ts";
+import { addressKey, leadsElsewhere } from "../../model/redirects/old-address.ts";
+import { targetKey } from "../../model/redirects/redirect-files.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import { placeName, type Source } from "../lookup/source.ts";

@@ -1,4 +1,4 @@
-import type { Draft, DraftFile } from "../../content/raw-site.ts";
+import type { Draft, DraftFile } from "../../model/raw-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import { OutsideView } from "../lookup/outside-view.ts";
 import { createSiteMap, type SiteMap } from "../lookup/site-map.ts";

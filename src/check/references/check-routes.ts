@@ -1,6 +1,6 @@
-import { articleRoute } from "../../content/addresses.ts";
-import { type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
-import { isLongPath, longestAddress, pageFile } from "../../content/redirects/redirect-files.ts";
+import { articleRoute } from "../../model/addresses.ts";
+import { type DraftFile, filesOf, listAt, textAt } from "../../model/raw-site.ts";
+import { isLongPath, longestAddress, pageFile } from "../../model/redirects/redirect-files.ts";
 import { childValue } from "../../yaml/pointer.ts";
 import { isCopy } from "../folder.ts";
 import type { SiteMap } from "../lookup/site-map.ts";

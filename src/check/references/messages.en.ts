@@ -1,4 +1,4 @@
-import type { RedirectLimit } from "../../content/redirects/redirect-limits.ts";
+import type { RedirectLimit } from "../../model/redirects/redirect-limits.ts";
 import { capital, figure, maybe, named, short } from "../../yaml/phrases.en.ts";
 import { looksAlike } from "../../yaml/suggest.ts";
 import type { referenceMessages as portuguese } from "./messages.pt-br.ts";

@@ -1,5 +1,5 @@
-import type { PictureFault } from "../../content/pictures/image-fault.ts";
-import type { RedirectLimit } from "../../content/redirects/redirect-limits.ts";
+import type { PictureFault } from "../../model/pictures/image-fault.ts";
+import type { RedirectLimit } from "../../model/redirects/redirect-limits.ts";
 import type { LookAlike } from "../../yaml/language/look-alike.ts";
 import {
   type FieldName,

@@ -1,5 +1,5 @@
-import { textAt } from "../../content/raw-site.ts";
-import type { Visit } from "../../content/schema/walk.ts";
+import { textAt } from "../../model/raw-site.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import type { Anchor } from "../lookup/anchors.ts";
 import { placeName, type Source } from "../lookup/source.ts";

@@ -1,5 +1,5 @@
-import { namesAbroad } from "../../content/schema/names-abroad.ts";
-import { blockTitles } from "../../content/schema/schemas.ts";
+import { namesAbroad } from "../../model/schema/names-abroad.ts";
+import { blockTitles } from "../../model/schema/schemas.ts";
 import type { FieldName } from "../../yaml/phrases.pt-br.ts";
 import { childValue, keysOf, pointer } from "../../yaml/pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";

@@ -1,4 +1,4 @@
-import { fieldNames } from "../../content/schema/schema-node.ts";
+import { fieldNames } from "../../model/schema/schema-node.ts";
 import { hiddenIn } from "../../yaml/characters.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/pointer.ts";

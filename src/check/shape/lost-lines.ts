@@ -1,4 +1,4 @@
-import { exampleOf } from "../../content/schema/schema-example.ts";
+import { exampleOf } from "../../model/schema/schema-example.ts";
 import type { Diagnostic, Range } from "../../yaml/diagnostic.ts";
 import { wholeLines } from "../../yaml/edits.ts";
 import { type Line, lineAt, linesOf, splitLines } from "../../yaml/lines.ts";

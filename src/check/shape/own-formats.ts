@@ -1,5 +1,5 @@
-import type { OwnFormat } from "../../content/formats/format.ts";
-import type { Schemas } from "../../content/schema/schemas.ts";
+import type { OwnFormat } from "../../model/formats/format.ts";
+import type { Schemas } from "../../model/schema/schemas.ts";
 import { stepsOf } from "../../yaml/pointer.ts";
 import { createReport, type ValueCheck } from "../site-rules.ts";
 

@@ -1,7 +1,7 @@
-import { type Home, homeOf, knownTag } from "../../content/country/home.ts";
-import { currencies } from "../../content/country/visitor-defaults.ts";
-import { nodeAt } from "../../content/schema/schema-node.ts";
-import type { Schema, Schemas } from "../../content/schema/schemas.ts";
+import { type Home, homeOf, knownTag } from "../../model/countries/home.ts";
+import { currencies } from "../../model/countries/visitor-defaults.ts";
+import { nodeAt } from "../../model/schema/schema-node.ts";
+import type { Schema, Schemas } from "../../model/schema/schemas.ts";
 import type { Diagnostic, Edit, Place, Range } from "../../yaml/diagnostic.ts";
 import { linesToCopy, quote } from "../../yaml/edits.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assembleSchemas } from "../../content/schema/schemas.ts";
+import { assembleSchemas } from "../../model/schema/schemas.ts";
 import { tell } from "../../testing/content/tell.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { compileChecks } from "../compiled/compile-checks.ts";

@@ -1,5 +1,5 @@
-import type { Home } from "../../content/country/home.ts";
-import type { Schemas } from "../../content/schema/schemas.ts";
+import type { Home } from "../../model/countries/home.ts";
+import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import type { Checks } from "../compiled/checks.ts";

@@ -1,6 +1,6 @@
-import type { FormatFault } from "../../content/formats/format.ts";
-import { formats } from "../../content/formats/formats.ts";
-import { exampleOf } from "../../content/schema/schema-example.ts";
+import type { FormatFault } from "../../model/formats/format.ts";
+import { formats } from "../../model/formats/formats.ts";
+import { exampleOf } from "../../model/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../yaml/diagnostic.ts";
 import { exampleIn } from "./fields/own-example.ts";
 import type { Explainer } from "./mistake.ts";

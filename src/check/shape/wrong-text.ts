@@ -1,5 +1,5 @@
-import { formats } from "../../content/formats/formats.ts";
-import { exampleOf } from "../../content/schema/schema-example.ts";
+import { formats } from "../../model/formats/formats.ts";
+import { exampleOf } from "../../model/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../yaml/diagnostic.ts";
 import { isWholeSlug, plainLetters, slugOf } from "../../yaml/language/plain-letters.ts";
 import { childValue, parentOf } from "../../yaml/pointer.ts";

@@ -1,4 +1,4 @@
-import { leavesIn } from "../../content/markup/outline.ts";
+import { leavesIn } from "../../model/markup/outline.ts";
 import { brokenLinks } from "./link-marks.ts";
 import { type Finding, finding, matchesIn, type Written } from "./written-text.ts";
 

@@ -1,4 +1,4 @@
-import type { Schema } from "../../content/schema/schemas.ts";
+import type { Schema } from "../../model/schema/schemas.ts";
 import type { Diagnostic, Edit } from "../../yaml/diagnostic.ts";
 import { chatHead } from "../../yaml/errors/chat-head.ts";
 import type { Line } from "../../yaml/lines.ts";

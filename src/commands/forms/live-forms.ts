@@ -1,7 +1,7 @@
 import { traitsOf } from "../../blocks/traits.ts";
-import { inlineText, parseInline } from "../../content/markup/inline.ts";
-import type { Site } from "../../content/site.ts";
-import type { Block, Delivery } from "../../content/types.ts";
+import { inlineText, parseInline } from "../../model/markup/inline.ts";
+import type { Site } from "../../model/site.ts";
+import type { Block, Delivery } from "../../model/types.ts";
 import type { AskedField } from "../../ui/form/asked-field.ts";
 import { validate } from "../../ui/form/broken-rules.ts";
 import { ticked, type Values } from "../../ui/form/values.ts";

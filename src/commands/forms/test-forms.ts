@@ -1,6 +1,6 @@
 import { reportText } from "../../check/report.ts";
-import { dateIn } from "../../content/dates.ts";
-import type { Site } from "../../content/site.ts";
+import { dateIn } from "../../model/dates.ts";
+import type { Site } from "../../model/site.ts";
 import { usesColor } from "../../press/terminal.ts";
 import { loadSite } from "../../site/load-folder.ts";
 import { ArgumentFault, type Arguments } from "../arguments.ts";

@@ -1,5 +1,5 @@
-import { dateIn, missedChange } from "../../content/dates.ts";
-import { textAt } from "../../content/raw-site.ts";
+import { dateIn, missedChange } from "../../model/dates.ts";
+import { textAt } from "../../model/raw-site.ts";
 import { buildVersion, readVersion } from "../../press/beside/content-mark.ts";
 import { askLive } from "../../studio/sending/live-site.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";

@@ -1,4 +1,4 @@
-import type { Change } from "../../content/dates.ts";
+import type { Change } from "../../model/dates.ts";
 import type { Clash, KeptVersion, Unkept } from "../../studio/host/host-history.ts";
 
 const became: Record<Unkept["kind"], string> = { new: "entrou", changed: "mudou", gone: "saiu" };

@@ -1,4 +1,4 @@
-import { blockIds, type Schemas } from "../../content/schema/schemas.ts";
+import { blockIds, type Schemas } from "../../model/schema/schemas.ts";
 import { slugOf } from "../../yaml/language/plain-letters.ts";
 import { type Place, rootOf } from "./schema-place.ts";
 import { requiredValue, type Template, templateOf } from "./template.ts";

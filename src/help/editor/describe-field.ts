@@ -1,4 +1,4 @@
-import { exampleOf } from "../../content/schema/schema-example.ts";
+import { exampleOf } from "../../model/schema/schema-example.ts";
 import type { Node } from "./schema-place.ts";
 import type { EditorNode, Field } from "./schema-rules.ts";
 import { factWords } from "./words.pt-br.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formats } from "../../content/formats/formats.ts";
-import { annotations, assembleSchemas, type Schema } from "../../content/schema/schemas.ts";
+import { formats } from "../../model/formats/formats.ts";
+import { annotations, assembleSchemas, type Schema } from "../../model/schema/schemas.ts";
 import {
   checkJudge,
   editorJudge,

@@ -1,10 +1,5 @@
-import { withDefaults } from "../../content/defaults/with-defaults.ts";
-import {
-  blockTitles,
-  referredId,
-  type Schema,
-  type Schemas,
-} from "../../content/schema/schemas.ts";
+import { withDefaults } from "../../model/defaults/with-defaults.ts";
+import { blockTitles, referredId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { describe, escapeMarks } from "./describe-field.ts";
 import { below, type Place, rootOf } from "./schema-place.ts";
 import {

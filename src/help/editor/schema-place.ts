@@ -1,5 +1,5 @@
-import { follow } from "../../content/schema/follow-schema.ts";
-import { referredId, type Schema, type Schemas } from "../../content/schema/schemas.ts";
+import { follow } from "../../model/schema/follow-schema.ts";
+import { referredId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 
 /** A node of a schema file with all its keywords, those for validators included. */
 export interface Node extends Schema {

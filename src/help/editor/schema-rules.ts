@@ -1,4 +1,4 @@
-import { annotations, type Schema } from "../../content/schema/schemas.ts";
+import { annotations, type Schema } from "../../model/schema/schemas.ts";
 import { childValue } from "../../yaml/pointer.ts";
 import { fieldOf, type Node, type Place } from "./schema-place.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Schema } from "../../content/schema/schemas.ts";
+import type { Schema } from "../../model/schema/schemas.ts";
 import { quote } from "../../yaml/edits.ts";
 import { below, fieldOf, type Place, rootOf } from "./schema-place.ts";
 

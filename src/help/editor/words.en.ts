@@ -1,6 +1,6 @@
 import { shapeMessages } from "../../check/shape/messages.en.ts";
-import { formats } from "../../content/formats/formats.ts";
-import { formatMessages } from "../../content/formats/messages.en.ts";
+import { formats } from "../../model/formats/formats.ts";
+import { formatMessages } from "../../model/formats/messages.en.ts";
 import type { Node } from "./schema-place.ts";
 import type * as portuguese from "./words.pt-br.ts";
 

@@ -1,6 +1,6 @@
 import { shapeMessages } from "../../check/shape/messages.pt-br.ts";
-import { formats } from "../../content/formats/formats.ts";
-import { formatMessages } from "../../content/formats/messages.pt-br.ts";
+import { formats } from "../../model/formats/formats.ts";
+import { formatMessages } from "../../model/formats/messages.pt-br.ts";
 import type { Node } from "./schema-place.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { blockIds } from "../../content/schema/schemas.ts";
+import { blockIds } from "../../model/schema/schemas.ts";
 import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
 import type { Chapter } from "./chapters.ts";
 import { groupsAt } from "./field-groups.ts";

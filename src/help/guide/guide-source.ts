@@ -1,5 +1,5 @@
-import { nodeAt } from "../../content/schema/schema-node.ts";
-import { blockIds, referredId, type Schema, type Schemas } from "../../content/schema/schemas.ts";
+import { nodeAt } from "../../model/schema/schema-node.ts";
+import { blockIds, referredId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { createMarker } from "./written.ts";
 
 /** A schema node with the keywords that limit what may be written, or ask for it at times. */

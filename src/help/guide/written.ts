@@ -1,4 +1,4 @@
-import type { Schema, Schemas } from "../../content/schema/schemas.ts";
+import type { Schema, Schemas } from "../../model/schema/schemas.ts";
 import { code } from "./markdown.ts";
 
 // Tokens and slots, files and folders, routes, and the two words that stand for a choice.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Site } from "../../content/site.ts";
+import type { Site } from "../../model/site.ts";
 import { foreignCharacters, foreignCharactersOf } from "./alphabet.ts";
 
 test("the letters of Portuguese are in the alphabet, and the signs of its text", () => {

@@ -1,4 +1,4 @@
-import type { Site } from "../../content/site.ts";
+import type { Site } from "../../model/site.ts";
 import { formatMoney } from "../../ui/format/format-amount.ts";
 import { formatDates } from "../../ui/format/format-date.ts";
 

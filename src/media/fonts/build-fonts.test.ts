@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { load } from "js-yaml";
 import subsetFont from "subset-font";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Theme } from "../../content/types.ts";
+import type { Theme } from "../../model/types.ts";
 import { buildFonts, type FontFile, type Fonts } from "./build-fonts.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;

@@ -1,4 +1,4 @@
-import type { Font, FontFace, Theme } from "../../content/types.ts";
+import type { Font, FontFace, Theme } from "../../model/types.ts";
 import { narrow, type Weights } from "../../theme/used-weights.ts";
 import { cached, cachedForUser, hashOf } from "../cache.ts";
 import { alphabet } from "./alphabet.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Font, FontFace } from "../../content/types.ts";
+import type { Font, FontFace } from "../../model/types.ts";
 import { hashOf } from "../cache.ts";
 import { packageFolder } from "../libraries.ts";
 import { readOwnFile } from "./own-font.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { expect, test } from "vitest";
-import type { Font, Theme } from "../../content/types.ts";
+import type { Font, Theme } from "../../model/types.ts";
 import { finenessOf } from "./fineness.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;

@@ -1,4 +1,4 @@
-import type { Font, FontFace, Theme } from "../../content/types.ts";
+import type { Font, FontFace, Theme } from "../../model/types.ts";
 import type { Fineness } from "./compact/compact.ts";
 
 /** The weight that letters have where nothing else is said. */

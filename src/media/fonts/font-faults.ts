@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Font, Theme } from "../../content/types.ts";
+import type { Font, Theme } from "../../model/types.ts";
 import type { FontFault } from "../../theme/font-fault.ts";
 import { packagePlaces } from "../libraries.ts";
 import { alphabet } from "./alphabet.ts";

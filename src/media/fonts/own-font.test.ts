@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { load } from "js-yaml";
 import subsetFont from "subset-font";
 import { beforeAll, expect, test } from "vitest";
-import type { FontFace, Theme } from "../../content/types.ts";
+import type { FontFace, Theme } from "../../model/types.ts";
 import { alphabet } from "./alphabet.ts";
 import { buildFonts } from "./build-fonts.ts";
 import { findFontFaults } from "./font-faults.ts";

@@ -1,5 +1,5 @@
-import type { ImageSize } from "../../content/image-size.ts";
-import type { Theme } from "../../content/types.ts";
+import type { ImageSize } from "../../model/image-size.ts";
+import type { Theme } from "../../model/types.ts";
 import { cached } from "../cache.ts";
 import { development, developPhoto } from "./develop.ts";
 import { photoInks } from "./photo-inks.ts";

@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import type { ImageSize } from "../../content/image-size.ts";
+import type { ImageSize } from "../../model/image-size.ts";
 import { type Inks, paintDuotone } from "./duotone.ts";
 
 /** Any change of how photographs are developed must change this text: it is part of the cache's key. */

@@ -1,4 +1,4 @@
-import type { Palette, Theme } from "../../content/types.ts";
+import type { Palette, Theme } from "../../model/types.ts";
 import { contrastRatio } from "../../theme/contrast.ts";
 import type { Tone } from "../svg.ts";
 import { channelsOf, type Inks } from "./duotone.ts";

@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import type { Theme } from "../../content/types.ts";
+import type { Theme } from "../../model/types.ts";
 import { cached, hashOf } from "../cache.ts";
 import type { Tone } from "../svg.ts";
 import {

@@ -128,7 +128,7 @@ describe("what a site leaves out", () => {
 
   test("is nothing of a file that is whole: its bytes stay as they were", () => {
     for (const [name, file] of [
-      ["labels", "src/content/defaults/pt-BR.yaml"],
+      ["labels", "src/model/defaults/pt-BR.yaml"],
       ["theme", "content/theme.yaml"],
     ]) {
       const { value } = written(String(file));

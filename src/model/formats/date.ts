@@ -1,4 +1,4 @@
-import { dateInWords, type ReadDate, shortDate } from "../in-words/calendar/date-in-words.ts";
+import { dateInWords, type ReadDate, shortDate } from "../number-words/calendar/date-in-words.ts";
 import type { Format, FormatFault } from "./format.ts";
 import { months } from "./months.pt-br.ts";
 

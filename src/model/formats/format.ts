@@ -1,4 +1,4 @@
-import type { NoPhone } from "../country/phones/phone-number.ts";
+import type { NoPhone } from "../countries/phones/phone-number.ts";
 import type { OldAddressFault } from "../redirects/old-address.ts";
 import type { FormatCode, ImpossibleDate } from "./messages.pt-br.ts";
 

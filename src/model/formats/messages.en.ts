@@ -1,7 +1,7 @@
 import type { Wording } from "../../yaml/language/wording.ts";
 import { short } from "../../yaml/phrases.en.ts";
-import { countryName } from "../country/country-name.en.ts";
-import type { NoPhone } from "../country/phones/phone-number.ts";
+import { countryName } from "../countries/country-name.en.ts";
+import type { NoPhone } from "../countries/phones/phone-number.ts";
 import type { OldAddressFault } from "../redirects/old-address.ts";
 import type { formatMessages as portuguese } from "./messages.pt-br.ts";
 import { months } from "./months.en.ts";

@@ -1,7 +1,7 @@
 import type { DetailsIn } from "../../yaml/diagnostic.ts";
 import { short } from "../../yaml/phrases.pt-br.ts";
-import { countryName } from "../country/country-name.pt-br.ts";
-import type { NoPhone } from "../country/phones/phone-number.ts";
+import { countryName } from "../countries/country-name.pt-br.ts";
+import type { NoPhone } from "../countries/phones/phone-number.ts";
 import type { OldAddressFault } from "../redirects/old-address.ts";
 import { months } from "./months.pt-br.ts";
 

@@ -4,8 +4,8 @@ import {
   readPhone,
   writtenAbroad,
   writtenAtHome,
-} from "../country/phones/phone-number.ts";
-import { planOf } from "../country/phones/phone-plans.ts";
+} from "../countries/phones/phone-number.ts";
+import { planOf } from "../countries/phones/phone-plans.ts";
 import type { FormatFault } from "./format.ts";
 import { severalIn } from "./several.ts";
 

@@ -1,4 +1,9 @@
-import { examplePhone, isPhone, readPhone, writtenAbroad } from "../country/phones/phone-number.ts";
+import {
+  examplePhone,
+  isPhone,
+  readPhone,
+  writtenAbroad,
+} from "../countries/phones/phone-number.ts";
 import type { Format, FormatFault } from "./format.ts";
 import { checkPhoneOf } from "./phone-abroad.ts";
 import { severalIn } from "./several.ts";

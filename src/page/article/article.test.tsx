@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from "vitest";
-import type { Article } from "../../content/types.ts";
+import type { Article } from "../../model/types.ts";
 import { renderStatic, textsOf, wordsOf } from "../../testing/browser/markup.ts";
 import { sampleCard, sampleImage, sampleSite } from "../../testing/content/samples.ts";
 import { ArticlePage, type ArticlePageProps } from "./article.tsx";

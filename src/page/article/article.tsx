@@ -1,5 +1,5 @@
-import { headingsIn } from "../../content/markup/outline.ts";
-import type { Article, Labels } from "../../content/types.ts";
+import { headingsIn } from "../../model/markup/outline.ts";
+import type { Article, Labels } from "../../model/types.ts";
 import type { ArticleCard, SiteInfo } from "../../ui/block-props.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { formatDate } from "../../ui/format/format-date.ts";

@@ -1,4 +1,4 @@
-import type { Action, LinkGroup, SiteSettings } from "../../content/types.ts";
+import type { Action, LinkGroup, SiteSettings } from "../../model/types.ts";
 import { PostalAddress } from "../../ui/address.tsx";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { Text } from "../../ui/text/text.tsx";

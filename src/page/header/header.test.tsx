@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Labels } from "../../content/types.ts";
+import type { Labels } from "../../model/types.ts";
 import { renderStatic, textsOf, wordsOf } from "../../testing/browser/markup.ts";
 import { sampleSite } from "../../testing/content/samples.ts";
 import { Header } from "./header.tsx";

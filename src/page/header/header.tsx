@@ -1,4 +1,4 @@
-import type { Labels, SiteSettings } from "../../content/types.ts";
+import type { Labels, SiteSettings } from "../../model/types.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { Logo } from "../logo/logo.tsx";
 import { SearchLink } from "../search/search-link.tsx";

@@ -1,4 +1,4 @@
-import type { Labels } from "../../content/types.ts";
+import type { Labels } from "../../model/types.ts";
 import { currentOf } from "./current.ts";
 
 /** What the button of the menu says. */

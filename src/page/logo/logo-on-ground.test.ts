@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Image, Theme } from "../../content/types.ts";
+import type { Image, Theme } from "../../model/types.ts";
 import { logoOn } from "./logo-on-ground.ts";
 
 const image = (name: string, more: Partial<Image> = {}): Image => ({

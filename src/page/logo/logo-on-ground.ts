@@ -1,4 +1,4 @@
-import type { Image, Theme } from "../../content/types.ts";
+import type { Image, Theme } from "../../model/types.ts";
 import { isDark } from "../../theme/contrast.ts";
 import { type PackPalette, wholePalette } from "../../theme/packs/pack-palette.ts";
 

@@ -1,4 +1,4 @@
-import type { Image } from "../../content/types.ts";
+import type { Image } from "../../model/types.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { Picture } from "../../ui/picture.tsx";
 

@@ -1,4 +1,4 @@
-import type { Site } from "../../content/site.ts";
+import type { Site } from "../../model/site.ts";
 import { packTraits } from "../../theme/packs/pack-traits.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { logoOn } from "./logo-on-ground.ts";

@@ -1,5 +1,5 @@
-import { searchRoute } from "../../content/addresses.ts";
-import type { Labels } from "../../content/types.ts";
+import { searchRoute } from "../../model/addresses.ts";
+import type { Labels } from "../../model/types.ts";
 import { currentOf } from "../header/current.ts";
 
 /** The way to the search from everywhere; its glass says the same as its word, which narrow screens leave out. */

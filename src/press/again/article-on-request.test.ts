@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Article } from "../../content/types.ts";
+import type { Article } from "../../model/types.ts";
 import { collectImages } from "../assets/paint-images.ts";
 import { collectDownloads } from "../assets/weigh-downloads.ts";
 import { articleOnRequest } from "./article-on-request.ts";

@@ -1,5 +1,5 @@
-import { withFieldsOnRequest } from "../../content/text-on-request.ts";
-import type { Article } from "../../content/types.ts";
+import { withFieldsOnRequest } from "../../model/text-on-request.ts";
+import type { Article } from "../../model/types.ts";
 
 /** What an article says on its own page, and nowhere else. */
 type ArticleText = Pick<Article, "body" | "sources">;

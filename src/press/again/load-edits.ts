@@ -1,4 +1,4 @@
-import type { Article } from "../../content/types.ts";
+import type { Article } from "../../model/types.ts";
 import { type EditedArticles, readEdits } from "../../site/article-edits.ts";
 import { inOrder } from "../../site/assemble.ts";
 import { diskFiles } from "../../site/folder/disk-files.ts";

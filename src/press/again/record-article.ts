@@ -1,7 +1,7 @@
 import type { SeenArticle } from "../../check/lookup/outside-view.ts";
-import type { Article } from "../../content/types.ts";
 import { hashOf } from "../../media/cache.ts";
 import { foreignCharacters } from "../../media/fonts/alphabet.ts";
+import type { Article } from "../../model/types.ts";
 import type { KnownArticle } from "../../site/article-edits.ts";
 
 /** An article of the site that a build made. */

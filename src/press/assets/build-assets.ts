@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { Theme } from "../../content/types.ts";
 import { buildDownloads } from "../../downloads/build-downloads.ts";
 import { hashOf } from "../../media/cache.ts";
 import { foreignCharactersOf } from "../../media/fonts/alphabet.ts";
@@ -7,6 +6,7 @@ import { buildFonts } from "../../media/fonts/build-fonts.ts";
 import { buildMedia, type Media } from "../../media/images.ts";
 import { focusClass, focusStyles } from "../../media/photos/focus.ts";
 import { photoStyles } from "../../media/photos/photo-inks.ts";
+import type { Theme } from "../../model/types.ts";
 import type { Site } from "../../site/load.ts";
 import { packOf } from "../../theme/packs/pack-names.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import sharp, { type Region, type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
-import type { Site } from "../../content/site.ts";
+import type { Site } from "../../model/site.ts";
 import { toViews } from "../../page/views.ts";
 import { loadSite } from "../../site/load-folder.ts";
 import { photograph } from "../../testing/content/photographs.ts";

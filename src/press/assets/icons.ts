@@ -1,10 +1,10 @@
-import { builtFiles } from "../../content/addresses.ts";
-import type { Palette, Theme } from "../../content/types.ts";
 import { cachedForUser } from "../../media/cache.ts";
 import { ownFontsMark } from "../../media/fonts/face-files.ts";
 import { type Lettering, lettering, openLettering } from "../../media/lettering.ts";
 import { type OwnIcon, readOwnIcon } from "../../media/own-icon.ts";
 import { pngMaking, toPng } from "../../media/png.ts";
+import { builtFiles } from "../../model/addresses.ts";
+import type { Palette, Theme } from "../../model/types.ts";
 import { packOf } from "../../theme/packs/pack-names.ts";
 import { wholePalette } from "../../theme/packs/pack-palette.ts";
 import { packTraits } from "../../theme/packs/pack-traits.ts";

@@ -1,4 +1,4 @@
-import type { SiteSettings, Theme } from "../../content/types.ts";
+import type { SiteSettings, Theme } from "../../model/types.ts";
 import type { OutputFile } from "../file/output-file.ts";
 import { iconPaths, manifestPath } from "./icons.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { withDefaults } from "../../content/defaults/with-defaults.ts";
-import type { Theme } from "../../content/types.ts";
+import { withDefaults } from "../../model/defaults/with-defaults.ts";
+import type { Theme } from "../../model/types.ts";
 import { readSchemas } from "../../site/own/read-schemas.ts";
 import { ornamentsOf } from "../../theme/packs/ornaments.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";

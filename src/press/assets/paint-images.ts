@@ -1,4 +1,4 @@
-import { mapFields, valuesAtHand } from "../../content/text-on-request.ts";
+import { mapFields, valuesAtHand } from "../../model/text-on-request.ts";
 
 /** A picture in resolved content: `src` is its address, "/media/<file>" or on another host. */
 export interface PlacedImage {

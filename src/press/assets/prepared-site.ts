@@ -1,5 +1,5 @@
 import type { SeenArticle } from "../../check/lookup/outside-view.ts";
-import type { Site } from "../../content/site.ts";
+import type { Site } from "../../model/site.ts";
 import type { RecordedArticle } from "../again/record-article.ts";
 import type { OverBudget } from "../file/budget.ts";
 import type { SharedAssets } from "./build-assets.ts";

@@ -1,5 +1,5 @@
-import type { Theme } from "../../content/types.ts";
 import { hashOf } from "../../media/cache.ts";
+import type { Theme } from "../../model/types.ts";
 import { ornamentsOf } from "../../theme/packs/ornaments.ts";
 
 /** A drawing below the site's root. */

@@ -1,7 +1,7 @@
-import { downloadsRoot } from "../../content/download-names.ts";
-import type { Site } from "../../content/site.ts";
-import { mapFields, valuesAtHand } from "../../content/text-on-request.ts";
-import type { Download } from "../../content/types.ts";
+import { downloadsRoot } from "../../model/download-names.ts";
+import type { Site } from "../../model/site.ts";
+import { mapFields, valuesAtHand } from "../../model/text-on-request.ts";
+import type { Download } from "../../model/types.ts";
 
 /** The addresses of all files that a piece of content offers to download. */
 export function collectDownloads(value: unknown): string[] {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { builtFiles } from "../../content/addresses.ts";
 import { digestOf } from "../../media/cache.ts";
 import { userCacheFolder } from "../../media/user-folders.ts";
+import { builtFiles } from "../../model/addresses.ts";
 import type { Snapshot } from "../again/snapshot.ts";
 import type { OutputFile } from "../file/output-file.ts";
 

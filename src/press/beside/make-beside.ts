@@ -1,4 +1,4 @@
-import type { Site } from "../../content/site.ts";
+import type { Site } from "../../model/site.ts";
 import type { Snapshot } from "../again/snapshot.ts";
 import type { BuildOptions } from "../build-result.ts";
 import { withCompressed } from "../file/compress.ts";

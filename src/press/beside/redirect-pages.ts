@@ -1,12 +1,12 @@
-import { addressKey, composedForms, readOldAddress } from "../../content/redirects/old-address.ts";
+import { addressKey, composedForms, readOldAddress } from "../../model/redirects/old-address.ts";
 import {
   type FileOwners,
   fileOwners,
   isFilePath,
   isLongPath,
   pageFile,
-} from "../../content/redirects/redirect-files.ts";
-import type { Site } from "../../content/site.ts";
+} from "../../model/redirects/redirect-files.ts";
+import type { Site } from "../../model/site.ts";
 import type { View } from "../../page/views.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { fill } from "../../ui/format/format-amount.ts";

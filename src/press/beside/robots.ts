@@ -1,4 +1,4 @@
-import { builtFiles } from "../../content/addresses.ts";
+import { builtFiles } from "../../model/addresses.ts";
 import type { OutputFile } from "../file/output-file.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Site } from "../../content/site.ts";
+import type { Site } from "../../model/site.ts";
 import { type ArticleView, documentTitle, type View } from "../../page/views.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import type { OutputFile } from "../file/output-file.ts";

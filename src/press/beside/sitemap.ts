@@ -1,4 +1,4 @@
-import { builtFiles } from "../../content/addresses.ts";
+import { builtFiles } from "../../model/addresses.ts";
 import { escapeXml } from "../../ui/format/escape-xml.ts";
 import type { OutputFile } from "../file/output-file.ts";
 

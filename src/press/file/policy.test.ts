@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Site } from "../../content/site.ts";
+import type { Site } from "../../model/site.ts";
 import type { View } from "../../page/views.ts";
 import { hashSource, joinPolicies, pagePolicy, sitePolicy } from "./policy.ts";
 import { checkSources, formSources, siteSources } from "./sources.ts";

@@ -1,6 +1,6 @@
 import { framesOf, traitsOf } from "../../blocks/traits.ts";
-import { landingsOf } from "../../content/forms/form-services.ts";
-import type { Site } from "../../content/site.ts";
+import { landingsOf } from "../../model/forms/form-services.ts";
+import type { Site } from "../../model/site.ts";
 import type { View } from "../../page/views.ts";
 import { collectImages } from "../assets/paint-images.ts";
 import type { Sources } from "./policy.ts";

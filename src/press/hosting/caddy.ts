@@ -1,4 +1,4 @@
-import { composedForms } from "../../content/redirects/old-address.ts";
+import { composedForms } from "../../model/redirects/old-address.ts";
 import { answerHeaders, type HeaderRule, keptRules, subdomainsHint } from "./headers.ts";
 import type { FormsProxy, Hosting } from "./nginx.ts";
 import { controlFiles, trailingSlash } from "./path-patterns.ts";

@@ -1,4 +1,4 @@
-import type { Host } from "../../content/forms/hosts.ts";
+import type { Host } from "../../model/forms/hosts.ts";
 import { placeAddress } from "../file/base-path.ts";
 import type { OutputFile } from "../file/output-file.ts";
 import { type PolicyParts, sitePolicy } from "../file/policy.ts";

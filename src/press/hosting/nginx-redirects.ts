@@ -1,4 +1,4 @@
-import { composedForms } from "../../content/redirects/old-address.ts";
+import { composedForms } from "../../model/redirects/old-address.ts";
 import { trailingSlash } from "./path-patterns.ts";
 import { type Redirect, type RedirectRule, redirectRules } from "./redirect-lines.ts";
 

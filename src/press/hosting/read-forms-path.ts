@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { formsPath } from "../../content/forms/deliveries.ts";
+import { formsPath } from "../../model/forms/deliveries.ts";
 
 const formAction = new RegExp(`<form\\b[^>]* action="(/(?:[^"]*/)?)${formsPath.slice(1)}`);
 

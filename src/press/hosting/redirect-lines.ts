@@ -1,12 +1,12 @@
-import type { Host } from "../../content/forms/hosts.ts";
+import type { Host } from "../../model/forms/hosts.ts";
 import {
   addressKey,
   encodedPaths,
   leadsElsewhere,
   type OldAddress,
   readOldAddress,
-} from "../../content/redirects/old-address.ts";
-import { isRulePattern } from "../../content/redirects/redirect-limits.ts";
+} from "../../model/redirects/old-address.ts";
+import { isRulePattern } from "../../model/redirects/redirect-limits.ts";
 
 /** An old address and the one that took its place. */
 export interface Redirect {

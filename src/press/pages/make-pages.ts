@@ -1,5 +1,5 @@
-import { searchRoute } from "../../content/addresses.ts";
-import type { Site } from "../../content/site.ts";
+import { searchRoute } from "../../model/addresses.ts";
+import type { Site } from "../../model/site.ts";
 import { toClientSite } from "../../page/client-site.ts";
 import { toSiteInfo } from "../../page/logo/site-info.ts";
 import { toViews, type View } from "../../page/views.ts";

@@ -4,7 +4,7 @@ import { isInteractive } from "../../blocks/interactive.ts";
 import type { OwnBlocks } from "../../blocks/own.ts";
 import { parseTexts } from "../../blocks/parsed.ts";
 import { registry } from "../../blocks/registry.ts";
-import type { Article, BlockOf, Field } from "../../content/types.ts";
+import type { Article, BlockOf, Field } from "../../model/types.ts";
 import { App } from "../../page/app.tsx";
 import { ArticlePage } from "../../page/article/article.tsx";
 import { toClientInfo } from "../../page/client-site.ts";

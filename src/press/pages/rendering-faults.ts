@@ -1,6 +1,6 @@
 import { addContexts } from "../../check/context.ts";
-import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
-import type { Site } from "../../content/site.ts";
+import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../model/raw-site.ts";
+import type { Site } from "../../model/site.ts";
 import { toSiteInfo } from "../../page/logo/site-info.ts";
 import { type BlockView, toViews, type View } from "../../page/views.ts";
 import type { CheckedSite } from "../../site/assemble.ts";

@@ -1,6 +1,6 @@
 import { interactive } from "../../blocks/interactive.ts";
 import { blockTraits } from "../../blocks/traits.ts";
-import type { Site } from "../../content/site.ts";
+import type { Site } from "../../model/site.ts";
 import type { Chunk } from "./chunk-budget.ts";
 
 /** A part of pages, or a way of sending forms, and the script that it alone brings. */

@@ -1,5 +1,5 @@
 import type { OwnBlocks } from "../../blocks/own.ts";
-import { bodyText } from "../../content/markup/outline.ts";
+import { bodyText } from "../../model/markup/outline.ts";
 import type { View } from "../../page/views.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { prerenderMain } from "../pages/prerender.tsx";

@@ -1,6 +1,6 @@
 import type { Coordinates } from "../../blocks/block-traits.ts";
 import { firmId, siteId, type Thing } from "../../blocks/thing.ts";
-import type { SiteSettings } from "../../content/types.ts";
+import type { SiteSettings } from "../../model/types.ts";
 import { describeSpecialDays } from "./describe-special-days.ts";
 
 type Firm = SiteSettings["firm"];

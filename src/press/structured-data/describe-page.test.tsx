@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Site } from "../../content/site.ts";
+import type { Site } from "../../model/site.ts";
 import { toViews, type View } from "../../page/views.ts";
 import { loadSite } from "../../site/load-folder.ts";
 import { loadOwnBlocks } from "../../site/own/load-own.ts";

@@ -1,5 +1,5 @@
 import type { Thing } from "../../blocks/thing.ts";
-import { comingDays, type SpecialDay } from "../../content/dates.ts";
+import { comingDays, type SpecialDay } from "../../model/dates.ts";
 
 /**
  * The days with other hours that are not over yet (https://schema.org/specialOpeningHoursSpecification).

@@ -1,5 +1,5 @@
 import type { Thing } from "../../blocks/thing.ts";
-import type { Action, Page, SiteSettings } from "../../content/types.ts";
+import type { Action, Page, SiteSettings } from "../../model/types.ts";
 import type { View } from "../../page/views.ts";
 
 /** What of a site the description of a page is made from. */

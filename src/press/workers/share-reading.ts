@@ -1,4 +1,4 @@
-import { withBodyOnRequest } from "../../content/text-on-request.ts";
+import { withBodyOnRequest } from "../../model/text-on-request.ts";
 import { diskFiles } from "../../site/folder/disk-files.ts";
 import { type ShareReading, toContentsFile } from "../../site/folder/read-file.ts";
 import { cutIntoBatches } from "./batches.ts";

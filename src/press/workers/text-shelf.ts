@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import type { Shelf } from "../../content/text-on-request.ts";
+import type { Shelf } from "../../model/text-on-request.ts";
 
 const folder = ".cache/shelves";
 

@@ -1,4 +1,4 @@
-import type { FieldRule } from "../../content/types.ts";
+import type { FieldRule } from "../../model/types.ts";
 import { type Errors, validate } from "../../ui/form/broken-rules.ts";
 import { ticked } from "../../ui/form/values.ts";
 import type { ReceivedField, ReceivedForm, VisitorWords } from "../receiver-site.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { formsPath } from "../../content/forms/deliveries.ts";
+import { formsPath } from "../../model/forms/deliveries.ts";
 import { chooseProvider, type Secrets } from "../mail/choose-provider.ts";
 import { sendDue } from "../mail/outbox.ts";
 import { forgetOld } from "../messages/retention.ts";

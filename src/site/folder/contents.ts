@@ -1,9 +1,9 @@
 import { withoutConsequences } from "../../check/consequences.ts";
 import type { Validator } from "../../check/shape/validator.ts";
 import type { Rulebook } from "../../check/site-rules.ts";
-import type { Home } from "../../content/country/home.ts";
-import type { Draft } from "../../content/raw-site.ts";
-import type { Schemas } from "../../content/schema/schemas.ts";
+import type { Home } from "../../model/countries/home.ts";
+import type { Draft } from "../../model/raw-site.ts";
+import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import type { Files } from "./files.ts";

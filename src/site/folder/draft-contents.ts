@@ -1,7 +1,7 @@
 import { OutsideView } from "../../check/lookup/outside-view.ts";
-import { homeOf } from "../../content/country/home.ts";
-import { dateIn, isHidden } from "../../content/dates.ts";
-import { type Draft, type DraftFile, textAt } from "../../content/raw-site.ts";
+import { homeOf } from "../../model/countries/home.ts";
+import { dateIn, isHidden } from "../../model/dates.ts";
+import { type Draft, type DraftFile, textAt } from "../../model/raw-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import { type Contents, type Edition, findMistakes, type Rules } from "./contents.ts";
 

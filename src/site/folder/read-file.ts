@@ -1,6 +1,6 @@
 import { type ContentFile, requiredFile, schemaOf } from "../../check/lookup/content-files.ts";
-import { type Home, homeOf, isSameHome } from "../../content/country/home.ts";
-import type { Shelf } from "../../content/text-on-request.ts";
+import { type Home, homeOf, isSameHome } from "../../model/countries/home.ts";
+import type { Shelf } from "../../model/text-on-request.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { parseBytes, refuseLink } from "../../yaml/parse/parse.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";

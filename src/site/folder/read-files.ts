@@ -1,8 +1,8 @@
 import { contentFiles } from "../../check/lookup/content-files.ts";
 import { engineCollections } from "../../check/lookup/engine-collections.ts";
-import type { CollectionRules } from "../../content/collections.ts";
-import type { BrokenPicture } from "../../content/raw-site.ts";
-import type { Shelf } from "../../content/text-on-request.ts";
+import type { CollectionRules } from "../../model/collections.ts";
+import type { BrokenPicture } from "../../model/raw-site.ts";
+import type { Shelf } from "../../model/text-on-request.ts";
 import { isTodaysForm } from "../migrate/migration-steps.ts";
 import { readMedia } from "../read-media.ts";
 import type { Contents, Rules } from "./contents.ts";

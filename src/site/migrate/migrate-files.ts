@@ -1,5 +1,5 @@
 import { contentFiles, requiredFile } from "../../check/lookup/content-files.ts";
-import type { CollectionRules } from "../../content/collections.ts";
+import type { CollectionRules } from "../../model/collections.ts";
 import { decode } from "../../yaml/characters.ts";
 import type { Change, Operation } from "../../yaml/edit/change.ts";
 import { operate } from "../../yaml/edit/operate.ts";

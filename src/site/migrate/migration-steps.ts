@@ -1,6 +1,6 @@
-import { countryOf } from "../../content/country/firm-country.ts";
-import { companyNumbers } from "../../content/formats/company-number.ts";
-import { textAt } from "../../content/raw-site.ts";
+import { countryOf } from "../../model/countries/firm-country.ts";
+import { companyNumbers } from "../../model/formats/company-number.ts";
+import { textAt } from "../../model/raw-site.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import { valueAt } from "../../yaml/pointer.ts";
 import type { Made, Step } from "./content-step.ts";

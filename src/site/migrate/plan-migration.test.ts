@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { nodeAt } from "../../content/schema/schema-node.ts";
+import { nodeAt } from "../../model/schema/schema-node.ts";
 import { operate } from "../../yaml/edit/operate.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 import { loadRules } from "../load-folder.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { CollectionRules } from "../../content/collections.ts";
-import { referredId, type Schema, type Schemas } from "../../content/schema/schemas.ts";
+import type { CollectionRules } from "../../model/collections.ts";
+import { referredId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { nameOf } from "../folder/disk-files.ts";
 import { OwnCodeFault } from "./own-files.ts";
 import { ownSchemaFiles } from "./read-schemas.ts";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { OwnBlocks } from "../../blocks/own.ts";
-import { referredId, type Schema, type Schemas } from "../../content/schema/schemas.ts";
 import { explainOptions } from "../../help/guide/explain-options.ts";
 import { cachedForUser } from "../../media/cache.ts";
 import { librariesMark } from "../../media/libraries.ts";
+import { referredId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { nameOf } from "../folder/disk-files.ts";
 import { loadOwnBlocks } from "./load-own.ts";
 import { OwnCodeFault, ownMark } from "./own-files.ts";

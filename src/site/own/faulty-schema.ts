@@ -1,4 +1,4 @@
-import type { Schemas } from "../../content/schema/schemas.ts";
+import type { Schemas } from "../../model/schema/schemas.ts";
 import { OwnCodeFault } from "./own-files.ts";
 import { ownSchemaFiles } from "./read-schemas.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";

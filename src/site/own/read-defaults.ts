@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { anyLanguage, packDefaults } from "../../content/defaults/with-defaults.ts";
-import { primary } from "../../content/defaults/word-languages.ts";
-import type { Schema } from "../../content/schema/schemas.ts";
+import { anyLanguage, packDefaults } from "../../model/defaults/with-defaults.ts";
+import { primary } from "../../model/defaults/word-languages.ts";
+import type { Schema } from "../../model/schema/schemas.ts";
 import { firstPack, packNames } from "../../theme/packs/pack-names.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 
-const folder = join(import.meta.dirname, "../../content/defaults");
+const folder = join(import.meta.dirname, "../../model/defaults");
 const packs = join(import.meta.dirname, "../../theme/packs");
 
 /**

@@ -6,7 +6,7 @@ import {
   referredId,
   type Schema,
   type Schemas,
-} from "../../content/schema/schemas.ts";
+} from "../../model/schema/schemas.ts";
 import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
 import { nameOf } from "../folder/disk-files.ts";
 import { OwnCodeFault, ownFiles } from "./own-files.ts";

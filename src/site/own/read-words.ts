@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Schema } from "../../content/schema/schemas.ts";
+import type { Schema } from "../../model/schema/schemas.ts";
 import { spelled } from "../../yaml/language/spelling.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 import { childValue, stepsOf } from "../../yaml/pointer.ts";

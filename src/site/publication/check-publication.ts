@@ -8,9 +8,9 @@ import {
 import { preventsPublication } from "../../check/live/prevents-publication.ts";
 import { missingLegal } from "../../check/live/publication-list.ts";
 import { schemaOf } from "../../check/lookup/content-files.ts";
-import { countryOf } from "../../content/country/firm-country.ts";
-import { legalNotice } from "../../content/country/legal-notice.ts";
-import { textAt } from "../../content/raw-site.ts";
+import { countryOf } from "../../model/countries/firm-country.ts";
+import { legalNotice } from "../../model/countries/legal-notice.ts";
+import { textAt } from "../../model/raw-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import type { CheckResult } from "../assemble.ts";
 import { diagnose } from "../diagnose.ts";

@@ -1,9 +1,9 @@
-import { addressOfDownload, formatOf } from "../../content/download-names.ts";
-import { filesIn } from "../../content/markup/body-files.ts";
-import { picturesIn } from "../../content/markup/outline.ts";
-import { type Draft, textAt } from "../../content/raw-site.ts";
-import type { Schema } from "../../content/schema/schemas.ts";
-import type { Download } from "../../content/types.ts";
+import { addressOfDownload, formatOf } from "../../model/download-names.ts";
+import { filesIn } from "../../model/markup/body-files.ts";
+import { picturesIn } from "../../model/markup/outline.ts";
+import { type Draft, textAt } from "../../model/raw-site.ts";
+import type { Schema } from "../../model/schema/schemas.ts";
+import type { Download } from "../../model/types.ts";
 import { pointer } from "../../yaml/pointer.ts";
 
 type Folder = Pick<Draft, "media" | "sizeOf" | "bytesOf">;

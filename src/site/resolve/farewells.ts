@@ -1,7 +1,7 @@
-import { hasExpired } from "../../content/dates.ts";
-import { type Draft, filesOf, textAt } from "../../content/raw-site.ts";
-import { addressKey } from "../../content/redirects/old-address.ts";
-import type { Redirect, SiteSettings } from "../../content/types.ts";
+import { hasExpired } from "../../model/dates.ts";
+import { type Draft, filesOf, textAt } from "../../model/raw-site.ts";
+import { addressKey } from "../../model/redirects/old-address.ts";
+import type { Redirect, SiteSettings } from "../../model/types.ts";
 import { childValue } from "../../yaml/pointer.ts";
 
 /**

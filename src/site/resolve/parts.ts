@@ -1,13 +1,13 @@
-import { chatNumber, dial } from "../../content/country/dialing.ts";
-import { isOver } from "../../content/dates.ts";
-import { addressOfDownload, formatOf } from "../../content/download-names.ts";
-import { wholeDelivery } from "../../content/forms/deliveries.ts";
-import { servedDelivery } from "../../content/forms/form-services.ts";
-import { choicesOf, type Listed, prefillValues } from "../../content/forms/prefill.ts";
-import { amountInWords, pricesAreSaid } from "../../content/in-words/amounts.pt-br.ts";
-import { countWords } from "../../content/markup/outline.ts";
-import { minutesToRead } from "../../content/reading-time.ts";
-import type { ResolveContext as Context, Resolvers } from "../../content/resolvers.ts";
+import { chatNumber, dial } from "../../model/countries/dialing.ts";
+import { isOver } from "../../model/dates.ts";
+import { addressOfDownload, formatOf } from "../../model/download-names.ts";
+import { wholeDelivery } from "../../model/forms/deliveries.ts";
+import { servedDelivery } from "../../model/forms/form-services.ts";
+import { choicesOf, type Listed, prefillValues } from "../../model/forms/prefill.ts";
+import { countWords } from "../../model/markup/outline.ts";
+import { amountInWords, pricesAreSaid } from "../../model/number-words/amounts.pt-br.ts";
+import { minutesToRead } from "../../model/reading-time.ts";
+import type { ResolveContext as Context, Resolvers } from "../../model/resolvers.ts";
 import type {
   Article,
   Delivery,
@@ -19,7 +19,7 @@ import type {
   Plan,
   Prefill,
   SiteSettings,
-} from "../../content/types.ts";
+} from "../../model/types.ts";
 import { formatMoney } from "../../ui/format/format-amount.ts";
 import { formatDate } from "../../ui/format/format-date.ts";
 import { closedDays } from "../../ui/opening/closed-days.ts";

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
 import { describe, expect, test } from "vitest";
-import type { BlockOf, BlockType } from "../../content/types.ts";
+import type { BlockOf, BlockType } from "../../model/types.ts";
 import { createWorkspace, type Workspace } from "../../testing/content/workspace.ts";
 import type { Site } from "../load.ts";
 

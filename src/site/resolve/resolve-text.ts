@@ -1,12 +1,12 @@
-import type { Dialing } from "../../content/country/dialing.ts";
-import { addressOfDownload } from "../../content/download-names.ts";
-import { type Facts, replaceTokens, textOf } from "../../content/facts.ts";
-import { hrefOf } from "../../content/link-address.ts";
-import { bindSigns } from "../../content/markup/bind-signs.ts";
-import { isFileName } from "../../content/markup/file-links.ts";
-import { escapeMarks, mapInlineLinks } from "../../content/markup/inline.ts";
-import type { Draft } from "../../content/raw-site.ts";
-import type { Schema } from "../../content/schema/schemas.ts";
+import type { Dialing } from "../../model/countries/dialing.ts";
+import { addressOfDownload } from "../../model/download-names.ts";
+import { type Facts, replaceTokens, textOf } from "../../model/facts.ts";
+import { hrefOf } from "../../model/link-address.ts";
+import { bindSigns } from "../../model/markup/bind-signs.ts";
+import { isFileName } from "../../model/markup/file-links.ts";
+import { escapeMarks, mapInlineLinks } from "../../model/markup/inline.ts";
+import type { Draft } from "../../model/raw-site.ts";
+import type { Schema } from "../../model/schema/schemas.ts";
 
 /** What texts may name. */
 interface Sources {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Labels } from "../../content/types.ts";
+import type { Labels } from "../../model/types.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { hoursInBrief, withWords } from "./worded-hours.ts";
 

@@ -1,6 +1,6 @@
-import { hoursInWords } from "../../content/in-words/hours.pt-br.ts";
-import { bindSigns } from "../../content/markup/bind-signs.ts";
-import type { Labels, SiteSettings } from "../../content/types.ts";
+import { bindSigns } from "../../model/markup/bind-signs.ts";
+import { hoursInWords } from "../../model/number-words/hours.pt-br.ts";
+import type { Labels, SiteSettings } from "../../model/types.ts";
 import { timesInWords } from "../../ui/opening/times-in-words.ts";
 
 /** What of a site tells how it says hours. */

@@ -1,4 +1,4 @@
-import { readImageSize } from "../../content/image-size.ts";
+import { readImageSize } from "../../model/image-size.ts";
 import type { Brought, KnownPicture, PlacedPictures } from "../core/core-messages.ts";
 import type { HostFile, Version } from "../host/host-files.ts";
 import type { StudioHost } from "../host/studio-host.ts";

@@ -1,4 +1,4 @@
-import type { CollectionRules } from "../../content/collections.ts";
+import type { CollectionRules } from "../../model/collections.ts";
 import type { StudioHost } from "../host/studio-host.ts";
 
 /** What the static studio was made with, as far as a host needs it. */

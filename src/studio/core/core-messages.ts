@@ -1,5 +1,5 @@
-import type { BrokenPicture } from "../../content/raw-site.ts";
-import type { Schemas } from "../../content/schema/schemas.ts";
+import type { BrokenPicture } from "../../model/raw-site.ts";
+import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Listed } from "../../site/folder/files.ts";
 import type { Json } from "../../yaml/edit/change.ts";
 

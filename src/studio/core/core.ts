@@ -1,7 +1,7 @@
 import type { OwnBlocks } from "../../blocks/own.ts";
 import { beginnableFiles } from "../../check/lookup/content-files.ts";
-import type { Draft, DraftFile } from "../../content/raw-site.ts";
-import type { Site } from "../../content/site.ts";
+import type { Draft, DraftFile } from "../../model/raw-site.ts";
+import type { Site } from "../../model/site.ts";
 import { toViews } from "../../page/views.ts";
 import type { Rules } from "../../site/folder/contents.ts";
 import { draftContents } from "../../site/folder/draft-contents.ts";

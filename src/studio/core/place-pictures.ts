@@ -1,5 +1,5 @@
-import type { Site } from "../../content/site.ts";
 import { focusClass } from "../../media/photos/focus.ts";
+import type { Site } from "../../model/site.ts";
 import { type PlacedImage, paintImages } from "../../press/assets/paint-images.ts";
 import { bytesAddress, keptAddress } from "../server/api-addresses.ts";
 import type { CoreFiles } from "./core-files.ts";

@@ -1,8 +1,8 @@
-import { findTokens } from "../../content/facts.ts";
-import type { Draft, DraftFile } from "../../content/raw-site.ts";
-import { isPicture } from "../../content/schema/picture-parts.ts";
-import type { Schema } from "../../content/schema/schemas.ts";
-import { createWalker, type Visit, type Walker } from "../../content/schema/walk.ts";
+import { findTokens } from "../../model/facts.ts";
+import type { Draft, DraftFile } from "../../model/raw-site.ts";
+import { isPicture } from "../../model/schema/picture-parts.ts";
+import type { Schema } from "../../model/schema/schemas.ts";
+import { createWalker, type Visit, type Walker } from "../../model/schema/walk.ts";
 import { bodySign, pictureClass, traced } from "./trace.ts";
 
 /** The places of which traces tell, by their number: `plans.yaml#/0/name`, or `${firm.phone}` for a fact. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, describe, expect, test } from "vitest";
-import { assembleSchemas, type Schema } from "../../content/schema/schemas.ts";
+import { assembleSchemas, type Schema } from "../../model/schema/schemas.ts";
 import { readSchemas } from "../../site/own/read-schemas.ts";
 import {
   click,

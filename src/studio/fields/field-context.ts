@@ -1,5 +1,5 @@
-import type { Speech } from "../../content/in-words/amounts.pt-br.ts";
-import type { Schemas } from "../../content/schema/schemas.ts";
+import type { Speech } from "../../model/number-words/amounts.pt-br.ts";
+import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 
 /** Something that a field can name: a page, an entry, a picture, a fact. */

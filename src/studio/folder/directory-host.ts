@@ -1,4 +1,4 @@
-import type { CollectionRules } from "../../content/collections.ts";
+import type { CollectionRules } from "../../model/collections.ts";
 import { browserJournal } from "../browser/browser-journal.ts";
 import { type BrowserKept, browserKept } from "../browser/browser-kept.ts";
 import { bytesVersion } from "../browser/bytes-version.ts";

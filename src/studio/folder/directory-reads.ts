@@ -1,4 +1,4 @@
-import type { CollectionRules } from "../../content/collections.ts";
+import type { CollectionRules } from "../../model/collections.ts";
 import type { Bytes } from "../../site/folder/files.ts";
 import { bytesVersion } from "../browser/bytes-version.ts";
 import type { FileVersion, HostFile, HostText, Missing } from "../host/host-files.ts";

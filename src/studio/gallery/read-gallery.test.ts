@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { blockIds } from "../../content/schema/schemas.ts";
+import { blockIds } from "../../model/schema/schemas.ts";
 import { addOwnBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { placeholderAddress } from "./live/gallery-addresses.ts";

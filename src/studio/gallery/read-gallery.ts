@@ -1,5 +1,5 @@
-import { textAt } from "../../content/raw-site.ts";
-import type { Schemas } from "../../content/schema/schemas.ts";
+import { textAt } from "../../model/raw-site.ts";
+import type { Schemas } from "../../model/schema/schemas.ts";
 import type { OutputFile } from "../../press/file/output-file.ts";
 import { checkContents } from "../../site/assemble.ts";
 import type { Contents } from "../../site/folder/contents.ts";

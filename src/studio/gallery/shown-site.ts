@@ -1,5 +1,5 @@
-import { type Draft, type DraftFile, filesOf, textAt } from "../../content/raw-site.ts";
-import type { Site } from "../../content/site.ts";
+import { type Draft, type DraftFile, filesOf, textAt } from "../../model/raw-site.ts";
+import type { Site } from "../../model/site.ts";
 import { type BlockView, toViews } from "../../page/views.ts";
 import { buildLook, type Look } from "../../press/assets/build-assets.ts";
 import { type PlacedImage, paintImages } from "../../press/assets/paint-images.ts";

@@ -1,4 +1,4 @@
-import type { CollectionRules } from "../../content/collections.ts";
+import type { CollectionRules } from "../../model/collections.ts";
 import type { Bytes } from "../../site/folder/files.ts";
 import { browserRefusal } from "../browser/browser-refusal.ts";
 import type { WriteAnswer } from "../host/host-files.ts";

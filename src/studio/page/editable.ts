@@ -1,5 +1,5 @@
-import { findTokens } from "../../content/facts.ts";
-import { escapeMarks, type InlineNode, parseInline } from "../../content/markup/inline.ts";
+import { findTokens } from "../../model/facts.ts";
+import { escapeMarks, type InlineNode, parseInline } from "../../model/markup/inline.ts";
 
 /** What facts say, by their name. */
 export type FactTexts = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { parseBody } from "../../content/markup/body.ts";
+import { parseBody } from "../../model/markup/body.ts";
 import { bodyMarkup } from "../../ui/text/body-markup.ts";
 import { bodySign, traced } from "../core/trace.ts";
 import { placeFields } from "./place-fields.ts";

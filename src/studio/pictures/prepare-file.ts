@@ -1,4 +1,4 @@
-import { isEndlessDrawing } from "../../content/drawings/drawn-parts.ts";
+import { isEndlessDrawing } from "../../model/drawings/drawn-parts.ts";
 import type { Bytes } from "../../site/folder/files.ts";
 import { trustedScript } from "../browser/trusted-types.ts";
 import { pageAddresses } from "../server/api-addresses.ts";

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { checkOut } from "../../changes/revision.ts";
-import type { Theme } from "../../content/types.ts";
 import { findFontFaults } from "../../media/fonts/font-faults.ts";
 import { findBrokenPictures } from "../../media/images.ts";
+import type { Theme } from "../../model/types.ts";
 import { checkWhole } from "../../site/check-whole.ts";
 import { diskFiles } from "../../site/folder/disk-files.ts";
 import { loadRules } from "../../site/load-folder.ts";

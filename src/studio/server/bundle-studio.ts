@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { printChecks, printShortChecks } from "../../check/compiled/compile-checks.ts";
-import type { Schemas } from "../../content/schema/schemas.ts";
 import { cachedForUser, keepNewest } from "../../media/cache.ts";
 import { librariesMark } from "../../media/libraries.ts";
 import { userCacheFolder } from "../../media/user-folders.ts";
+import type { Schemas } from "../../model/schema/schemas.ts";
 import { byItself } from "../../press/scripts/by-itself.ts";
 import { libraryModules, lighterRouter } from "../../press/scripts/library-modules.ts";
 import { ownModules } from "../../press/scripts/own-modules.ts";
@@ -42,7 +42,7 @@ const alone = {
 /** For whom a studio is bundled: behind a server of ours, or as files that any server has. */
 export type StudioWay = "served" | "alone";
 
-const plansLater = join(root, "src/content/country/phones/table-later.ts");
+const plansLater = join(root, "src/model/countries/phones/table-later.ts");
 
 const bundles = "studio";
 /** Each takes some two megabytes; sites and sources that are looked at in turn keep theirs. */

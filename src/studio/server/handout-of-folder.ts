@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import type { Draft } from "../../content/raw-site.ts";
+import type { Draft } from "../../model/raw-site.ts";
 import { buildLook, type Look } from "../../press/assets/build-assets.ts";
 import { allStyles } from "../../press/assets/build-styles.ts";
 import type { FilesByAddress } from "../../press/handout/shelf.ts";

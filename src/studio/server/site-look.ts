@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Site } from "../../content/site.ts";
+import type { Site } from "../../model/site.ts";
 import { buildLook } from "../../press/assets/build-assets.ts";
 import { allStyles } from "../../press/assets/build-styles.ts";
 import { usedImages } from "../../press/assets/used-images.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { textAt } from "../../content/raw-site.ts";
-import { nodeAt } from "../../content/schema/schema-node.ts";
+import { textAt } from "../../model/raw-site.ts";
+import { nodeAt } from "../../model/schema/schema-node.ts";
 import { factPlace } from "../fields/kinds/fact-places.ts";
 import type { LimitedSchema } from "../fields/kinds/field-kind.ts";
 import { spokenSentence } from "../fields/kinds/spoken-words.ts";

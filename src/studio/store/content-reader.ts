@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
-import type { CollectionRules } from "../../content/collections.ts";
+import type { CollectionRules } from "../../model/collections.ts";
 import { diskFiles } from "../../site/folder/disk-files.ts";
 import type { Bytes } from "../../site/folder/files.ts";
 import type { FileVersion, HostFile, Missing } from "../host/host-files.ts";

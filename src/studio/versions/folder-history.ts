@@ -1,4 +1,4 @@
-import type { CollectionRules } from "../../content/collections.ts";
+import type { CollectionRules } from "../../model/collections.ts";
 import { isUntrusted } from "../../site/own/code-switch.ts";
 import type { HostBytes, Missing } from "../host/host-files.ts";
 import type { HistoryState, HostHistory, KeptTexts } from "../host/host-history.ts";

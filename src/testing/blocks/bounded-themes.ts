@@ -1,5 +1,5 @@
-import { withDefaults } from "../../content/defaults/with-defaults.ts";
-import type { Theme } from "../../content/types.ts";
+import { withDefaults } from "../../model/defaults/with-defaults.ts";
+import type { Theme } from "../../model/types.ts";
 import { readSchemas } from "../../site/own/read-schemas.ts";
 import { measured } from "../../theme/measures.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";

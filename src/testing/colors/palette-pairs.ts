@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Palette } from "../../content/types.ts";
+import type { Palette } from "../../model/types.ts";
 import { contrastRatio, type Pair, pairsOf } from "../../theme/contrast.ts";
 import { mix } from "../../theme/mix.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";

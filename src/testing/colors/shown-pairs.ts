@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import type { Palette } from "../../content/types.ts";
+import type { Palette } from "../../model/types.ts";
 
 /** The colours that style sheets name. Those of pictures are written into the pictures. */
 export const interfaceTokens = [

@@ -1,4 +1,4 @@
-import { createWalker } from "../../content/schema/walk.ts";
+import { createWalker } from "../../model/schema/walk.ts";
 import type { Contents, Rules } from "../../site/folder/contents.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import { accepted, type Change } from "./hostile-content.ts";

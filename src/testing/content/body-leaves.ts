@@ -1,5 +1,5 @@
-import type { BodyNode } from "../../content/markup/body.ts";
-import type { InlineNode } from "../../content/markup/inline.ts";
+import type { BodyNode } from "../../model/markup/body.ts";
+import type { InlineNode } from "../../model/markup/inline.ts";
 
 /** The texts of a body in order: headings, paragraphs, what items of lists say, cells of tables. */
 export function leavesOf(nodes: readonly BodyNode[]): InlineNode[][] {

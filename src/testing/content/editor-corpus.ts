@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
 import { contentFiles } from "../../check/lookup/content-files.ts";
+import { editorSchemas } from "../../help/editor/editor-schemas.ts";
+import { formatRules } from "../../help/editor/words.pt-br.ts";
 import {
   annotations,
   blockIds,
   referredId,
   type Schema,
   type Schemas,
-} from "../../content/schema/schemas.ts";
-import { editorSchemas } from "../../help/editor/editor-schemas.ts";
-import { formatRules } from "../../help/editor/words.pt-br.ts";
+} from "../../model/schema/schemas.ts";
 import { loadRules } from "../../site/load-folder.ts";
 import { ownFolder } from "../../site/own/own-files.ts";
 import { readSchemas } from "../../site/own/read-schemas.ts";

@@ -1,6 +1,6 @@
-import { listAt } from "../../content/raw-site.ts";
-import { blockIds, type Schema, type Schemas } from "../../content/schema/schemas.ts";
-import { createWalker } from "../../content/schema/walk.ts";
+import { listAt } from "../../model/raw-site.ts";
+import { blockIds, type Schema, type Schemas } from "../../model/schema/schemas.ts";
+import { createWalker } from "../../model/schema/walk.ts";
 import { checkContents } from "../../site/assemble.ts";
 import type { Contents, Rules } from "../../site/folder/contents.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Schema } from "../../content/schema/schemas.ts";
+import type { Schema } from "../../model/schema/schemas.ts";
 
 /** The files of a small site without mistakes, that of a bicycle workshop: path → text. */
 export async function sampleFiles(): Promise<Record<string, string>> {

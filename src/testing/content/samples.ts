@@ -1,4 +1,4 @@
-import type { Image } from "../../content/types.ts";
+import type { Image } from "../../model/types.ts";
 import type { ArticleCard, Listing, PageInfo, SiteInfo } from "../../ui/block-props.ts";
 
 export const sampleImage: Image = {

@@ -3,7 +3,7 @@ import { registry } from "../../../content/blocks/registry.ts";
 import { rules } from "../../../content/blocks/rules.ts";
 import { type PrintedChecks, printedChecks } from "../../check/compiled/printed-checks.ts";
 import { createValidator } from "../../check/shape/validator.ts";
-import type { Schemas } from "../../content/schema/schemas.ts";
+import type { Schemas } from "../../model/schema/schemas.ts";
 import { memoryFiles } from "../../site/folder/memory-files.ts";
 import { joinBook } from "../../site/load.ts";
 import { lookAt, type Seen } from "./look.ts";

@@ -87,7 +87,7 @@ function makeLater(): void {
     footer.resolved.required.push("top");
     footer.properties.top = { ...footer.properties.navigation, examples: ["Ao alto"] };
   });
-  edit("src/content/defaults/pt-BR.yaml", ["  navigation: Rodapé\n", `$&  top: ${word}\n`]);
+  edit("src/model/defaults/pt-BR.yaml", ["  navigation: Rodapé\n", `$&  top: ${word}\n`]);
   edit("src/page/footer/footer.tsx", [
     "<Legal footer={footer} />",
     '<Legal footer={footer} /><a href="#top">{labels.footer.top}</a>',

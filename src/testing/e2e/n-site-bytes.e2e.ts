@@ -33,7 +33,7 @@ const signs = {
   "relogio-de-sol": /--noon:|\/dial-/,
 };
 
-const labels = join(import.meta.dirname, "../../content/defaults");
+const labels = join(import.meta.dirname, "../../model/defaults");
 
 describe.each(knownSites)("$name", (known) => {
   const { name, content } = known;

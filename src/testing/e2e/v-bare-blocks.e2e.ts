@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { blockIds } from "../../content/schema/schemas.ts";
+import { blockIds } from "../../model/schema/schemas.ts";
 import { serve } from "../../press/serve.ts";
 import { assembleSite } from "../../site/assemble.ts";
 import { findBarriers } from "../browser/barriers.ts";

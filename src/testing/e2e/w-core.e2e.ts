@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { build } from "esbuild";
 import { beforeAll, expect, onTestFinished } from "vitest";
 import { printChecks } from "../../check/compiled/compile-checks.ts";
-import type { Schemas } from "../../content/schema/schemas.ts";
+import type { Schemas } from "../../model/schema/schemas.ts";
 import { diskFiles } from "../../site/folder/disk-files.ts";
 import { checkContent } from "../../site/load-checked.ts";
 import { loadRules } from "../../site/load-folder.ts";

@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, inject, onTestFinished } from "vitest";
-import { blockIds } from "../../content/schema/schemas.ts";
+import { blockIds } from "../../model/schema/schemas.ts";
 import { buildSite } from "../../press/build.ts";
 import { budget } from "../../press/file/budget.ts";
 import { serve } from "../../press/serve.ts";

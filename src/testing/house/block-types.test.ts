@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { blockTraits } from "../../blocks/traits.ts";
-import type { Schema } from "../../content/schema/schemas.ts";
+import type { Schema } from "../../model/schema/schemas.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const folder = join(root, "schemas/blocks");

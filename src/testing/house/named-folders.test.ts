@@ -20,7 +20,7 @@ function wordsOf(path: string): string {
 test("no sentence, schema or file of a new site takes it for granted what the content's folder is called, or that it lies in this repository", () => {
   const paths = [
     ...filesIn("src", /\.pt-br\.(?:ts|yaml|mjs)$/),
-    ...filesIn("src/content/defaults", /\.yaml$/),
+    ...filesIn("src/model/defaults", /\.yaml$/),
     ...filesIn("src/starter/pt-br", /\.\w+$/),
     ...filesIn("schemas", /\.json$/),
   ];

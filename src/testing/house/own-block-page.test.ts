@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { formats } from "../../content/formats/formats.ts";
-import { annotations } from "../../content/schema/schemas.ts";
+import { formats } from "../../model/formats/formats.ts";
+import { annotations } from "../../model/schema/schemas.ts";
 import { loadSite } from "../../site/load-folder.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Image } from "../../content/types.ts";
+import type { Image } from "../../model/types.ts";
 import { loadSite } from "../../site/load-folder.ts";
 
 const { site } = await loadSite("content");

@@ -10,7 +10,7 @@ const modules = import.meta.glob<Module>(
   { eager: true },
 );
 
-const defaults = join(import.meta.dirname, "../../content/defaults");
+const defaults = join(import.meta.dirname, "../../model/defaults");
 
 /** What editors and visitors are told in one language and not in the other. */
 export function editorsSentences(): { english: string[]; portuguese: string[] } {

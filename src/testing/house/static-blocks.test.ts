@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSyn
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { assembleSchemas } from "../../content/schema/schemas.ts";
 import { generateTypes } from "../../help/generate-types.ts";
+import { assembleSchemas } from "../../model/schema/schemas.ts";
 
 /** A copy of what the scripts of a site are made from, inside the project so that it finds the packages. */
 function copySources(): string {
@@ -34,7 +34,7 @@ async function addStaticBlocks(folder: string, count: number): Promise<void> {
     code = code.replace("} satisfies", `  "${type}": Extra${number},\n} satisfies`);
   }
   writeFileSync(registry, code);
-  writeFileSync(join(folder, "src/content/types.ts"), await typesOf(join(folder, "schemas")));
+  writeFileSync(join(folder, "src/model/types.ts"), await typesOf(join(folder, "schemas")));
 }
 
 function typesOf(folder: string): Promise<string> {

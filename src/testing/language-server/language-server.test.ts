@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentFiles } from "../../check/lookup/content-files.ts";
-import { blockTitles } from "../../content/schema/schemas.ts";
+import { blockTitles } from "../../model/schema/schemas.ts";
 import {
   checkJudge,
   editorFormats,

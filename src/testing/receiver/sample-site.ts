@@ -1,5 +1,5 @@
-import { withDefaults } from "../../content/defaults/with-defaults.ts";
-import type { Labels } from "../../content/types.ts";
+import { withDefaults } from "../../model/defaults/with-defaults.ts";
+import type { Labels } from "../../model/types.ts";
 import type { ReceiverSite } from "../../receiver/receiver-site.ts";
 import { readSchemas } from "../../site/own/read-schemas.ts";
 

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { load } from "js-yaml";
 import { renderToStaticMarkup } from "react-dom/server";
 import { registry } from "../../blocks/registry.ts";
-import type { BlockOf, BlockType } from "../../content/types.ts";
+import type { BlockOf, BlockType } from "../../model/types.ts";
 import type { BlockPropsOf } from "../../ui/block-props.ts";
 
-const words = join(import.meta.dirname, "../../content/defaults/pt-BR.yaml");
+const words = join(import.meta.dirname, "../../model/defaults/pt-BR.yaml");
 
 /** A site in the words of the engine, with prices in reais and a firm that is open on weekdays. */
 export const wordedSite = {

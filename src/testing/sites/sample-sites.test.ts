@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
 import { describe, expect, test } from "vitest";
-import { createWalker, type Visit } from "../../content/schema/walk.ts";
+import { createWalker, type Visit } from "../../model/schema/walk.ts";
 import { readSchemas } from "../../site/own/read-schemas.ts";
 import { knownSites } from "./known-sites.ts";
 

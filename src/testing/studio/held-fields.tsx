@@ -1,7 +1,7 @@
 import { act, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
-import { defaultAt } from "../../content/defaults/with-defaults.ts";
-import type { Schemas } from "../../content/schema/schemas.ts";
+import { defaultAt } from "../../model/defaults/with-defaults.ts";
+import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Choice, FieldContext, Told } from "../../studio/fields/field-context.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import { operate } from "../../yaml/edit/operate.ts";

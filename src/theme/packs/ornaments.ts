@@ -1,4 +1,4 @@
-import type { Theme } from "../../content/types.ts";
+import type { Theme } from "../../model/types.ts";
 import { azulejoWalls } from "./azulejo/walls.ts";
 import { type PackName, packOf } from "./pack-names.ts";
 import { type Ornaments, type PackPalette, wholePalette } from "./pack-palette.ts";

@@ -1,4 +1,4 @@
-import type { Palette } from "../../content/types.ts";
+import type { Palette } from "../../model/types.ts";
 
 /** The colours of one scheme, with those that only some styles have. */
 export type PackPalette = Required<Palette>;

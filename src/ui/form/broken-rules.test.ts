@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import "../../testing/seed.ts";
-import type { FieldRule } from "../../content/types.ts";
+import type { FieldRule } from "../../model/types.ts";
 import type { AskedField } from "./asked-field.ts";
 import { validate } from "./broken-rules.ts";
 

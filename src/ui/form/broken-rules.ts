@@ -1,4 +1,4 @@
-import type { FieldRule } from "../../content/types.ts";
+import type { FieldRule } from "../../model/types.ts";
 import type { AskedField } from "./asked-field.ts";
 import type { Values } from "./values.ts";
 

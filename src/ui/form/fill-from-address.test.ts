@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import type { Prefill } from "../../content/types.ts";
+import type { Prefill } from "../../model/types.ts";
 import { prefill } from "./fill-from-address.ts";
 
 const rules = [

@@ -1,4 +1,4 @@
-import type { Prefill } from "../../content/types.ts";
+import type { Prefill } from "../../model/types.ts";
 import { controlOf, filledIn, setValue, type Values } from "./values.ts";
 
 /**

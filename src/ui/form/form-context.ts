@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
-import type { InlineNode } from "../../content/markup/inline.ts";
-import type { Delivery, Prefill } from "../../content/types.ts";
+import type { InlineNode } from "../../model/markup/inline.ts";
+import type { Delivery, Prefill } from "../../model/types.ts";
 import type { AskedField } from "./asked-field.ts";
 import type { FormState } from "./form-state.ts";
 import type { FormWords } from "./form-words.ts";

@@ -1,4 +1,4 @@
-import type { Delivery, Field, Labels } from "../../content/types.ts";
+import type { Delivery, Field, Labels } from "../../model/types.ts";
 
 const services: readonly Delivery["type"][] = ["worker", "formspree", "web3forms", "netlify"];
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
-import type { InlineNode } from "../../content/markup/inline.ts";
-import type { Delivery, Labels } from "../../content/types.ts";
+import type { InlineNode } from "../../model/markup/inline.ts";
+import type { Delivery, Labels } from "../../model/types.ts";
 import { Inline } from "../text/inline-nodes.tsx";
 import type { FormSource } from "./form-context.ts";
 import { FormField, isRequired } from "./form-field.tsx";

@@ -1,5 +1,5 @@
-import { inlineText } from "../../content/markup/inline.ts";
-import type { SiteSettings } from "../../content/types.ts";
+import { inlineText } from "../../model/markup/inline.ts";
+import type { SiteSettings } from "../../model/types.ts";
 import { fill } from "../format/format-amount.ts";
 import { toPhoneLink } from "../format/phone-link.ts";
 import type { FormSource } from "./form-context.ts";

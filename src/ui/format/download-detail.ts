@@ -1,4 +1,4 @@
-import type { Download } from "../../content/types.ts";
+import type { Download } from "../../model/types.ts";
 import type { SiteInfo } from "../block-props.ts";
 import { fill, formatBytes } from "./format-amount.ts";
 

@@ -1,4 +1,4 @@
-import type { Labels } from "../../content/types.ts";
+import type { Labels } from "../../model/types.ts";
 
 /** How a site writes the hours of a clock. */
 export type ClockLabels = Pick<Labels["contact"], "hour" | "hourAndMinutes">;

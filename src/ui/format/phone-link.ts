@@ -1,4 +1,4 @@
-import type { SiteSettings } from "../../content/types.ts";
+import type { SiteSettings } from "../../model/types.ts";
 
 /** How the telephone of a firm is dialled: the build knows, which has the numbering plans of all countries. */
 export type Dialled = Pick<SiteSettings["firm"], "dialled" | "chat">;

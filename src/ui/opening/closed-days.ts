@@ -1,5 +1,5 @@
-import { comingDays } from "../../content/dates.ts";
-import type { FieldRule, SiteSettings } from "../../content/types.ts";
+import { comingDays } from "../../model/dates.ts";
+import type { FieldRule, SiteSettings } from "../../model/types.ts";
 import { toSchedule } from "./schedule.ts";
 
 /** The days on which a firm is closed: weekdays from 0, Sunday, and special days, the first that fits counts. */

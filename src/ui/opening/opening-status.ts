@@ -1,4 +1,4 @@
-import type { Labels } from "../../content/types.ts";
+import type { Labels } from "../../model/types.ts";
 import { clockWords } from "../format/format-clock.ts";
 import { openingAt, type Schedule } from "./opening.ts";
 

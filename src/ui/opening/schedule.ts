@@ -1,4 +1,4 @@
-import type { SiteSettings } from "../../content/types.ts";
+import type { SiteSettings } from "../../model/types.ts";
 import type { Hours, Schedule, SpecialDays } from "./opening.ts";
 
 const weekdays = [

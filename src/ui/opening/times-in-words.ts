@@ -1,4 +1,4 @@
-import type { Labels } from "../../content/types.ts";
+import type { Labels } from "../../model/types.ts";
 import { formatClockRange } from "../format/clock-range.ts";
 import { fill } from "../format/format-amount.ts";
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BodyNode, parseBody } from "../../content/markup/body.ts";
-import { type InlineNode, inlineLinks, inlineText } from "../../content/markup/inline.ts";
+import { type BodyNode, parseBody } from "../../model/markup/body.ts";
+import { type InlineNode, inlineLinks, inlineText } from "../../model/markup/inline.ts";
 import { bodySources } from "../../testing/content/body-sources.ts";
 import "../../testing/seed.ts";
 import { bodyMarkup } from "./body-markup.ts";

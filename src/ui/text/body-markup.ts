@@ -1,5 +1,5 @@
-import type { BodyNode, ListItem } from "../../content/markup/body.ts";
-import { type InlineNode, inlineText, joinFigures } from "../../content/markup/inline.ts";
+import type { BodyNode, ListItem } from "../../model/markup/body.ts";
+import { type InlineNode, inlineText, joinFigures } from "../../model/markup/inline.ts";
 import { escapeHtml } from "../format/escape-html.ts";
 import { type BodyFiles, linkMarkup } from "./file-markup.ts";
 import { type BodyPictures, pictureMarkup } from "./picture-markup.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseBody } from "../../content/markup/body.ts";
+import { parseBody } from "../../model/markup/body.ts";
 import type { SiteInfo } from "../block-props.ts";
 import { bodyMarkup } from "./body-markup.ts";
 import { bodyFiles } from "./file-markup.ts";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { InlineNode } from "../../content/markup/inline.ts";
+import type { InlineNode } from "../../model/markup/inline.ts";
 import { classOfWhole, wholeParts } from "./whole.ts";
 
 /** Parsed inline nodes as React nodes. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { parseBody } from "../../content/markup/body.ts";
-import type { Image } from "../../content/types.ts";
+import { parseBody } from "../../model/markup/body.ts";
+import type { Image } from "../../model/types.ts";
 import { Picture } from "../picture.tsx";
 import { bodyMarkup } from "./body-markup.ts";
 import { columnSizes, pictureMarkup } from "./picture-markup.ts";

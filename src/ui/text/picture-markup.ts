@@ -1,5 +1,5 @@
-import type { BodyPicture } from "../../content/markup/body-pictures.ts";
-import type { Image } from "../../content/types.ts";
+import type { BodyPicture } from "../../model/markup/body-pictures.ts";
+import type { Image } from "../../model/types.ts";
 import { escapeHtml } from "../format/escape-html.ts";
 
 /** The pictures of a text by the names of their files. */

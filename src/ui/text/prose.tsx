@@ -1,4 +1,4 @@
-import { parseBody } from "../../content/markup/body.ts";
+import { parseBody } from "../../model/markup/body.ts";
 import { bodyMarkup } from "./body-markup.ts";
 import type { BodyFiles } from "./file-markup.ts";
 import type { BodyPictures } from "./picture-markup.ts";

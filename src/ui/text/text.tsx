@@ -1,4 +1,4 @@
-import { joinFigures, parseInline } from "../../content/markup/inline.ts";
+import { joinFigures, parseInline } from "../../model/markup/inline.ts";
 import { Inline } from "./inline-nodes.tsx";
 
 /** Text in the inline grammar (strong, emphasis, links, line breaks) as React nodes. */

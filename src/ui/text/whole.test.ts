@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinFigures } from "../../content/markup/inline.ts";
+import { joinFigures } from "../../model/markup/inline.ts";
 import { wholeParts } from "./whole.ts";
 
 test.each([

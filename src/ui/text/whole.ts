@@ -1,4 +1,4 @@
-import { type Stretch, stretchesAround } from "../../content/markup/stretches.ts";
+import { type Stretch, stretchesAround } from "../../model/markup/stretches.ts";
 
 /**
  * A number with signs within, alone or in a register ("S-2200", "REG/NY 012345/O-8"), an

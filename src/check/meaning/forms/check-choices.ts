@@ -1,6 +1,6 @@
-import { isOver } from "../../../content/dates.ts";
-import { listAt, textAt } from "../../../content/raw-site.ts";
-import type { Visit } from "../../../content/schema/walk.ts";
+import { isOver } from "../../../model/dates.ts";
+import { listAt, textAt } from "../../../model/raw-site.ts";
+import type { Visit } from "../../../model/schema/walk.ts";
 import { pointer } from "../../../yaml/pointer.ts";
 import type { Source } from "../../lookup/source.ts";
 

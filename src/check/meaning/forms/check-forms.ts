@@ -4,10 +4,10 @@ import {
   prefillValues,
   slots,
   slotsIn,
-} from "../../../content/forms/prefill.ts";
-import { listAt, textAt } from "../../../content/raw-site.ts";
-import type { Visit } from "../../../content/schema/walk.ts";
-import type { FieldOption } from "../../../content/types.ts";
+} from "../../../model/forms/prefill.ts";
+import { listAt, textAt } from "../../../model/raw-site.ts";
+import type { Visit } from "../../../model/schema/walk.ts";
+import type { FieldOption } from "../../../model/types.ts";
 import { childValue, parentOf, pointer } from "../../../yaml/pointer.ts";
 import { suggest } from "../../../yaml/suggest.ts";
 import type { Source } from "../../lookup/source.ts";

@@ -1,4 +1,4 @@
-import type { Home } from "../../../content/country/home.ts";
+import type { Home } from "../../../model/countries/home.ts";
 
 /** What prices are in, and how the people around speak of it. */
 export type Money = Pick<Home, "currency" | "language">;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Home } from "../../../content/country/home.ts";
+import type { Home } from "../../../model/countries/home.ts";
 import { loadRules } from "../../../site/load-folder.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
 

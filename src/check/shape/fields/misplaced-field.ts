@@ -1,4 +1,4 @@
-import type { Schema } from "../../../content/schema/schemas.ts";
+import type { Schema } from "../../../model/schema/schemas.ts";
 import type { Edit } from "../../../yaml/diagnostic.ts";
 import { wholeLines } from "../../../yaml/edits.ts";
 import { findLineBelow, lineAt, linesOf } from "../../../yaml/lines.ts";

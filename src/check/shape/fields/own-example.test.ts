@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tableReady } from "../../../content/country/phones/table-at-hand.ts";
+import { tableReady } from "../../../model/countries/phones/table-at-hand.ts";
 import { loadRules } from "../../../site/load-folder.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
 

@@ -1,6 +1,6 @@
-import { formats } from "../../../content/formats/formats.ts";
-import { exampleOf } from "../../../content/schema/schema-example.ts";
-import type { Schema } from "../../../content/schema/schemas.ts";
+import { formats } from "../../../model/formats/formats.ts";
+import { exampleOf } from "../../../model/schema/schema-example.ts";
+import type { Schema } from "../../../model/schema/schemas.ts";
 import type { Subject } from "../subject.ts";
 
 /** An example of a format; of one that each country has otherwise, one of that country. */

@@ -1,5 +1,5 @@
-import { namesAbroad } from "../../../content/schema/names-abroad.ts";
-import type { Schema } from "../../../content/schema/schemas.ts";
+import { namesAbroad } from "../../../model/schema/names-abroad.ts";
+import type { Schema } from "../../../model/schema/schemas.ts";
 import { childValue, pointer, valueAt } from "../../../yaml/pointer.ts";
 import { type Candidate, suggest } from "../../../yaml/suggest.ts";
 import { lostParent } from "../lost-lines.ts";

@@ -1,5 +1,5 @@
-import { listAt } from "../../../content/raw-site.ts";
-import { exampleOf } from "../../../content/schema/schema-example.ts";
+import { listAt } from "../../../model/raw-site.ts";
+import { exampleOf } from "../../../model/schema/schema-example.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import { suggest } from "../../../yaml/suggest.ts";

@@ -1,4 +1,4 @@
-import { exampleOf } from "../../../content/schema/schema-example.ts";
+import { exampleOf } from "../../../model/schema/schema-example.ts";
 import { slugOf } from "../../../yaml/language/plain-letters.ts";
 import { lineAt, linesOf } from "../../../yaml/lines.ts";
 import { parentOf, pointer } from "../../../yaml/pointer.ts";

@@ -1,4 +1,4 @@
-import { spokenIn } from "../../../content/country/visitor-defaults.ts";
+import { spokenIn } from "../../../model/countries/visitor-defaults.ts";
 
 /** What stands before the parts of a number. */
 export type DecimalSign = "," | ".";

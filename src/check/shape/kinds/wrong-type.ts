@@ -1,4 +1,4 @@
-import { exampleOf } from "../../../content/schema/schema-example.ts";
+import { exampleOf } from "../../../model/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../../yaml/diagnostic.ts";
 import { quoteEdits } from "../../../yaml/edits.ts";
 import { lookAlikesIn } from "../../../yaml/kept-signs.ts";

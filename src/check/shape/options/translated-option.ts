@@ -1,4 +1,4 @@
-import { daysInWords } from "../../../content/in-words/calendar/days-in-words.ts";
+import { daysInWords } from "../../../model/number-words/calendar/days-in-words.ts";
 import { plainLetters } from "../../../yaml/language/plain-letters.ts";
 
 const weekdays = "sunday monday tuesday wednesday thursday friday saturday".split(" ");

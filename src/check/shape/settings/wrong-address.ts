@@ -1,9 +1,9 @@
-import { type AddressRule, addressRule } from "../../../content/country/addresses/address-rules.ts";
-import type { RegionRule } from "../../../content/country/addresses/region-rule.ts";
-import { callingCode, countriesWith } from "../../../content/country/calling-codes.ts";
-import { countryNamed } from "../../../content/country/country-letters.ts";
-import { textAt } from "../../../content/raw-site.ts";
-import { exampleOf } from "../../../content/schema/schema-example.ts";
+import { type AddressRule, addressRule } from "../../../model/countries/addresses/address-rules.ts";
+import type { RegionRule } from "../../../model/countries/addresses/region-rule.ts";
+import { callingCode, countriesWith } from "../../../model/countries/calling-codes.ts";
+import { countryNamed } from "../../../model/countries/country-letters.ts";
+import { textAt } from "../../../model/raw-site.ts";
+import { exampleOf } from "../../../model/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../../yaml/diagnostic.ts";
 import { quote } from "../../../yaml/edits.ts";
 import type { ValidatorError } from "../mistake.ts";

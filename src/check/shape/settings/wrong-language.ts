@@ -1,4 +1,4 @@
-import { languageNamed } from "../../../content/country/language-names.ts";
+import { languageNamed } from "../../../model/countries/language-names.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 import type { Subject } from "../subject.ts";
 

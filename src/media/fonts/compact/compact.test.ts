@@ -3,7 +3,7 @@ import * as harfbuzz from "harfbuzzjs";
 import { load } from "js-yaml";
 import subsetFont from "subset-font";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Theme } from "../../../content/types.ts";
+import type { Theme } from "../../../model/types.ts";
 import { alphabet } from "../alphabet.ts";
 import { readFace } from "../face-files.ts";
 import { compact } from "./compact.ts";

@@ -1,5 +1,5 @@
 import { type Command, Plugin, PluginKey, type Transaction } from "prosemirror-state";
-import type { BodyPicture } from "../../../content/markup/body-pictures.ts";
+import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
 import { addPicture } from "../parts/picture-deeds.ts";
 import type { PastedPicture } from "../pasted/pasted-pictures.ts";
 import { placeholderNumber } from "../pasted/picture-placeholder.ts";

@@ -5,7 +5,7 @@ import {
   wrappingInputRule,
 } from "prosemirror-inputrules";
 import { type EditorState, type Plugin, TextSelection, type Transaction } from "prosemirror-state";
-import { readPicture } from "../../../content/markup/body-pictures.ts";
+import { readPicture } from "../../../model/markup/body-pictures.ts";
 import { kinds } from "../source/body-schema.ts";
 import { factNode } from "../source/inline-runs.ts";
 

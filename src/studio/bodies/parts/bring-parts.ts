@@ -1,6 +1,6 @@
 import { type Command, TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import type { BodyPicture } from "../../../content/markup/body-pictures.ts";
+import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
 import type { BroughtPart } from "../../page/page-link.ts";
 import { putPicture } from "../editing/pasted-places.ts";
 import type { PastedPicture } from "../pasted/pasted-pictures.ts";

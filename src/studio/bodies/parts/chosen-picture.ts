@@ -1,7 +1,7 @@
 import { deleteSelection } from "prosemirror-commands";
 import type { Command } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import type { BodyPicture } from "../../../content/markup/body-pictures.ts";
+import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
 import { addPicture, chosenPicture, describePicture } from "./picture-deeds.ts";
 import { PicturePanel } from "./picture-panel.ts";
 

@@ -1,9 +1,9 @@
 import type { Mark } from "prosemirror-model";
 import type { MarkView } from "prosemirror-view";
-import { addressOfDownload } from "../../../content/download-names.ts";
-import { filesIn } from "../../../content/markup/body-files.ts";
-import { isFileName } from "../../../content/markup/file-links.ts";
-import { mapInlineLinks } from "../../../content/markup/inline.ts";
+import { addressOfDownload } from "../../../model/download-names.ts";
+import { filesIn } from "../../../model/markup/body-files.ts";
+import { isFileName } from "../../../model/markup/file-links.ts";
+import { mapInlineLinks } from "../../../model/markup/inline.ts";
 import type { BodyFiles } from "../../../ui/text/file-markup.ts";
 import { isRunning } from "../../page/inert-links.ts";
 

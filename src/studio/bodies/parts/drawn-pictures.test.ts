@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { parseBody } from "../../../content/markup/body.ts";
+import { parseBody } from "../../../model/markup/body.ts";
 import { bodyMarkup } from "../../../ui/text/body-markup.ts";
 import { bytesAddress } from "../../server/api-addresses.ts";
 import { DrawnPictures } from "./drawn-pictures.ts";

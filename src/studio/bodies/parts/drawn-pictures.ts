@@ -1,5 +1,5 @@
-import type { BodyPicture } from "../../../content/markup/body-pictures.ts";
-import { picturesIn } from "../../../content/markup/outline.ts";
+import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
+import { picturesIn } from "../../../model/markup/outline.ts";
 
 /** The pictures of a text as its page shows them, for as long as the page does not draw it itself. */
 export class DrawnPictures {

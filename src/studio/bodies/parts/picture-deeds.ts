@@ -1,5 +1,5 @@
 import { type Command, NodeSelection } from "prosemirror-state";
-import type { BodyPicture } from "../../../content/markup/body-pictures.ts";
+import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
 import { kinds } from "../source/body-schema.ts";
 
 /** The picture that is chosen, and where it stands; nothing where words are. */

@@ -1,4 +1,4 @@
-import type { BodyPicture } from "../../../content/markup/body-pictures.ts";
+import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
 import { layOver } from "../../page/floating/floating.ts";
 import { bodyWords as words } from "../words.pt-br.ts";
 

@@ -7,7 +7,7 @@ import {
   placeBlocks,
   placeItems,
   quotedLines,
-} from "../../../content/markup/body-blocks.ts";
+} from "../../../model/markup/body-blocks.ts";
 import { bodySchema, kinds } from "./body-schema.ts";
 import { readRuns, tidyRuns, toNodes } from "./inline-runs.ts";
 

@@ -1,6 +1,6 @@
 import type { Mark, Node } from "prosemirror-model";
-import { findTokens } from "../../../content/facts.ts";
-import { type InlineNode, parseInline } from "../../../content/markup/inline.ts";
+import { findTokens } from "../../../model/facts.ts";
+import { type InlineNode, parseInline } from "../../../model/markup/inline.ts";
 import { bodySchema, kinds, marks } from "./body-schema.ts";
 
 /** Words alike in all marks, a fact, or a break: the smallest part of a line. */

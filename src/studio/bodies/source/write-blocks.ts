@@ -1,5 +1,5 @@
 import type { Node } from "prosemirror-model";
-import { writePicture } from "../../../content/markup/body-pictures.ts";
+import { writePicture } from "../../../model/markup/body-pictures.ts";
 import { type Aligned, alignParts } from "./align-parts.ts";
 import type { ReadPart } from "./body-document.ts";
 import type { Manner } from "./body-manner.ts";

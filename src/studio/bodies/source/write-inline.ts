@@ -1,4 +1,4 @@
-import { escapeMarks, parseInline } from "../../../content/markup/inline.ts";
+import { escapeMarks, parseInline } from "../../../model/markup/inline.ts";
 import { hasSameMarks, type Run, readRuns, tidyRuns } from "./inline-runs.ts";
 
 /** A line as the content writes it, and whether a mark had to go because the grammar cannot write it there. */

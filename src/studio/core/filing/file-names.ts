@@ -1,6 +1,6 @@
 import { folderOf } from "../../../check/lookup/content-files.ts";
-import { replaceTokens, textOf } from "../../../content/facts.ts";
-import { filesOf } from "../../../content/raw-site.ts";
+import { replaceTokens, textOf } from "../../../model/facts.ts";
+import { filesOf } from "../../../model/raw-site.ts";
 import { idFrom, unused } from "../../fields/kinds/item-id.ts";
 import { faultOfPath } from "../../store/allowed/safe-path.ts";
 import type { FiledSite } from "./filed-site.ts";

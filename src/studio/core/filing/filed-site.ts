@@ -1,7 +1,7 @@
 import { folderOf } from "../../../check/lookup/content-files.ts";
 import { createSiteMap, type SiteMap } from "../../../check/lookup/site-map.ts";
-import { articleRoute } from "../../../content/addresses.ts";
-import { type Draft, type DraftFile, textAt } from "../../../content/raw-site.ts";
+import { articleRoute } from "../../../model/addresses.ts";
+import { type Draft, type DraftFile, textAt } from "../../../model/raw-site.ts";
 
 /** A site whose files are to come, to go, or to get other names. */
 export class FiledSite {

@@ -1,6 +1,6 @@
 import { contentFolders } from "../../../check/lookup/content-files.ts";
 import { newFileWords } from "../../../check/templates/new-file-words.pt-br.ts";
-import type { Schema } from "../../../content/schema/schemas.ts";
+import type { Schema } from "../../../model/schema/schemas.ts";
 import type { Change, Json } from "../../../yaml/edit/change.ts";
 import { operate } from "../../../yaml/edit/operate.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";

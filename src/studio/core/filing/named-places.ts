@@ -1,9 +1,9 @@
-import { replaceTokens, textOf } from "../../../content/facts.ts";
-import { parseLink } from "../../../content/links.ts";
-import { isFileName } from "../../../content/markup/file-links.ts";
-import { sourceLinks } from "../../../content/markup/inline.ts";
-import { type DraftFile, textAt } from "../../../content/raw-site.ts";
-import type { Visit } from "../../../content/schema/walk.ts";
+import { replaceTokens, textOf } from "../../../model/facts.ts";
+import { parseLink } from "../../../model/links.ts";
+import { isFileName } from "../../../model/markup/file-links.ts";
+import { sourceLinks } from "../../../model/markup/inline.ts";
+import { type DraftFile, textAt } from "../../../model/raw-site.ts";
+import type { Visit } from "../../../model/schema/walk.ts";
 import { pointer } from "../../../yaml/pointer.ts";
 import type { FiledSite } from "./filed-site.ts";
 

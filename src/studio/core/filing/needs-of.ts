@@ -1,4 +1,4 @@
-import { textAt } from "../../../content/raw-site.ts";
+import { textAt } from "../../../model/raw-site.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import type { FiledSite } from "./filed-site.ts";
 import type { NamedPlace } from "./named-places.ts";

@@ -1,5 +1,5 @@
 import { folderOf } from "../../../check/lookup/content-files.ts";
-import { type DraftFile, textAt } from "../../../content/raw-site.ts";
+import { type DraftFile, textAt } from "../../../model/raw-site.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { pathFor } from "./file-names.ts";

@@ -1,4 +1,4 @@
-import type { DraftFile } from "../../../content/raw-site.ts";
+import type { DraftFile } from "../../../model/raw-site.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { parentOf } from "../../../yaml/pointer.ts";

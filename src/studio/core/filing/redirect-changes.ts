@@ -1,5 +1,5 @@
-import { type DraftFile, listAt, textAt } from "../../../content/raw-site.ts";
-import { addressKey } from "../../../content/redirects/old-address.ts";
+import { type DraftFile, listAt, textAt } from "../../../model/raw-site.ts";
+import { addressKey } from "../../../model/redirects/old-address.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import type { Redirect } from "./file-plans.ts";

@@ -1,8 +1,8 @@
-import { findTokens } from "../../../content/facts.ts";
-import { filesIn } from "../../../content/markup/body-files.ts";
-import { picturesIn } from "../../../content/markup/outline.ts";
-import { type DraftFile, textAt } from "../../../content/raw-site.ts";
-import type { Visit } from "../../../content/schema/walk.ts";
+import { findTokens } from "../../../model/facts.ts";
+import { filesIn } from "../../../model/markup/body-files.ts";
+import { picturesIn } from "../../../model/markup/outline.ts";
+import { type DraftFile, textAt } from "../../../model/raw-site.ts";
+import type { Visit } from "../../../model/schema/walk.ts";
 import { childValue, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import type { FiledSite } from "./filed-site.ts";
 import { namingPlaces, offeringPlaces, redirectedPlaces } from "./named-places.ts";

@@ -1,7 +1,7 @@
 import type { OwnBlocks } from "../../../blocks/own.ts";
-import { dateIn } from "../../../content/dates.ts";
-import { replaceTokens } from "../../../content/facts.ts";
-import { textAt } from "../../../content/raw-site.ts";
+import { dateIn } from "../../../model/dates.ts";
+import { replaceTokens } from "../../../model/facts.ts";
+import { textAt } from "../../../model/raw-site.ts";
 import { handoutName, makeHandout } from "../../../press/handout/make-handout.ts";
 import type { FilesByAddress } from "../../../press/handout/shelf.ts";
 import { handoutWords as words } from "../../../press/handout/words.pt-br.ts";

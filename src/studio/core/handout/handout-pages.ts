@@ -1,7 +1,7 @@
 import type { OwnBlocks } from "../../../blocks/own.ts";
-import { hasExpired } from "../../../content/dates.ts";
-import { listAt, textAt } from "../../../content/raw-site.ts";
-import type { Site } from "../../../content/site.ts";
+import { hasExpired } from "../../../model/dates.ts";
+import { listAt, textAt } from "../../../model/raw-site.ts";
+import type { Site } from "../../../model/site.ts";
 import { toViews, type View } from "../../../page/views.ts";
 import type { HandoutPage, Mark } from "../../../press/handout/handout-page.ts";
 import { childValue } from "../../../yaml/pointer.ts";

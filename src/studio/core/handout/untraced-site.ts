@@ -1,5 +1,5 @@
-import type { Draft } from "../../../content/raw-site.ts";
-import type { Site } from "../../../content/site.ts";
+import type { Draft } from "../../../model/raw-site.ts";
+import type { Site } from "../../../model/site.ts";
 import type { WrittenContent } from "../core.ts";
 import { draftBesidesPast } from "../view/seen-on.ts";
 

@@ -1,6 +1,6 @@
-import { replaceTokens } from "../../../content/facts.ts";
-import { type Draft, type DraftFile, filesOf, textAt } from "../../../content/raw-site.ts";
-import type { Site } from "../../../content/site.ts";
+import { replaceTokens } from "../../../model/facts.ts";
+import { type Draft, type DraftFile, filesOf, textAt } from "../../../model/raw-site.ts";
+import type { Site } from "../../../model/site.ts";
 import type { RouteInfo } from "../core-messages.ts";
 import { factTexts } from "./fact-texts.ts";
 

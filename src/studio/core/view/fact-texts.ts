@@ -1,6 +1,6 @@
-import { withVisitorDefaults } from "../../../content/country/visitor-defaults.ts";
-import { createFacts, textOf } from "../../../content/facts.ts";
-import { type Draft, filesOf, listAt } from "../../../content/raw-site.ts";
+import { withVisitorDefaults } from "../../../model/countries/visitor-defaults.ts";
+import { createFacts, textOf } from "../../../model/facts.ts";
+import { type Draft, filesOf, listAt } from "../../../model/raw-site.ts";
 
 /** What facts say, by the names that texts call them. */
 export function factTexts(draft: Draft): Record<string, string> {

@@ -1,5 +1,5 @@
-import { hasExpired, isHidden } from "../../../content/dates.ts";
-import { type Draft, listAt } from "../../../content/raw-site.ts";
+import { hasExpired, isHidden } from "../../../model/dates.ts";
+import { type Draft, listAt } from "../../../model/raw-site.ts";
 
 /** A draft as visitors see it on a day: what is no draft, due, and not over. */
 export function draftOn(draft: Draft, today: string): Draft {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { madeFormats } from "../../../content/download-names.ts";
+import { madeFormats } from "../../../model/download-names.ts";
 import type { Choice, FieldContext } from "../field-context.ts";
 import { ChoicePanel, Thumbnail } from "../frame/choice-panel.tsx";
 import { FactChips } from "../frame/fact-chips.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { amountInWords } from "../../../content/in-words/amounts.pt-br.ts";
+import { amountInWords } from "../../../model/number-words/amounts.pt-br.ts";
 import { FactChips } from "../frame/fact-chips.tsx";
 import { FieldFrame } from "../frame/field-frame.tsx";
 import { cleanCode } from "../kinds/clean-text.ts";

@@ -1,6 +1,6 @@
-import { packDefaults } from "../../../content/defaults/with-defaults.ts";
-import type { Schemas } from "../../../content/schema/schemas.ts";
-import type { Palette, Theme } from "../../../content/types.ts";
+import { packDefaults } from "../../../model/defaults/with-defaults.ts";
+import type { Schemas } from "../../../model/schema/schemas.ts";
+import type { Palette, Theme } from "../../../model/types.ts";
 
 interface PackSketchProps {
   pack: string;

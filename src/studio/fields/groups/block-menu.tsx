@@ -1,5 +1,5 @@
-import type { Schema } from "../../../content/schema/schemas.ts";
-import { referredId } from "../../../content/schema/schemas.ts";
+import type { Schema } from "../../../model/schema/schemas.ts";
+import { referredId } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
 import type { Choice, FieldContext } from "../field-context.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";

@@ -1,4 +1,4 @@
-import { findTokens } from "../../../content/facts.ts";
+import { findTokens } from "../../../model/facts.ts";
 import { pointer } from "../../../yaml/pointer.ts";
 
 /** The names of the facts in a text, each once. */

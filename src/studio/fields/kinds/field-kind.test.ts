@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { follow } from "../../../content/schema/follow-schema.ts";
-import type { Schema } from "../../../content/schema/schemas.ts";
+import { follow } from "../../../model/schema/follow-schema.ts";
+import type { Schema } from "../../../model/schema/schemas.ts";
 import { readSchemas } from "../../../site/own/read-schemas.ts";
 import { type Kind, kindOf } from "./field-kind.ts";
 

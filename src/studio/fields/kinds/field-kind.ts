@@ -1,5 +1,5 @@
-import { isPicture } from "../../../content/schema/picture-parts.ts";
-import type { Schema } from "../../../content/schema/schemas.ts";
+import { isPicture } from "../../../model/schema/picture-parts.ts";
+import type { Schema } from "../../../model/schema/schemas.ts";
 import { shortField } from "./short-group.ts";
 
 /** Which control edits a value. */

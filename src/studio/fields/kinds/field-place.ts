@@ -1,5 +1,5 @@
-import { childSchema, follow, optionFor } from "../../../content/schema/follow-schema.ts";
-import type { Schema, Schemas } from "../../../content/schema/schemas.ts";
+import { childSchema, follow, optionFor } from "../../../model/schema/follow-schema.ts";
+import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
 import { childValue, pointer, stepsOf } from "../../../yaml/pointer.ts";
 import { type Kind, kindOf } from "./field-kind.ts";
 

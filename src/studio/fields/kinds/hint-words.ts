@@ -1,4 +1,4 @@
-import type { Schemas } from "../../../content/schema/schemas.ts";
+import type { Schemas } from "../../../model/schema/schemas.ts";
 import { fieldWords } from "../words.pt-br.ts";
 import type { FieldPlace } from "./field-place.ts";
 import { handWords } from "./hand-words.pt-br.ts";

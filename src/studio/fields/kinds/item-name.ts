@@ -1,5 +1,5 @@
-import { replaceTokens } from "../../../content/facts.ts";
-import type { Schema } from "../../../content/schema/schemas.ts";
+import { replaceTokens } from "../../../model/facts.ts";
+import type { Schema } from "../../../model/schema/schemas.ts";
 import { childValue } from "../../../yaml/pointer.ts";
 import type { Choice } from "../field-context.ts";
 import { type Kind, kindOf } from "./field-kind.ts";

@@ -1,5 +1,5 @@
-import type { Schema } from "../../../content/schema/schemas.ts";
 import { explainOptions } from "../../../help/guide/explain-options.ts";
+import type { Schema } from "../../../model/schema/schemas.ts";
 import { handWords } from "./hand-words.pt-br.ts";
 
 /**

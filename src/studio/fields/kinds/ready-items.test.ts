@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formats } from "../../../content/formats/formats.ts";
-import { assembleSchemas, type Schema } from "../../../content/schema/schemas.ts";
+import { formats } from "../../../model/formats/formats.ts";
+import { assembleSchemas, type Schema } from "../../../model/schema/schemas.ts";
 import { readSchemas } from "../../../site/own/read-schemas.ts";
 import { checkJudge } from "../../../testing/content/editor-corpus.ts";
 import { privacyPage, readyItems } from "./ready-items.ts";

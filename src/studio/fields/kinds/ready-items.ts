@@ -1,5 +1,5 @@
-import { follow } from "../../../content/schema/follow-schema.ts";
-import type { Schema, Schemas } from "../../../content/schema/schemas.ts";
+import { follow } from "../../../model/schema/follow-schema.ts";
+import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
 import type { Choice } from "../field-context.ts";
 import { fieldWords as words } from "../words.pt-br.ts";

@@ -1,4 +1,4 @@
-import type { Schema } from "../../../content/schema/schemas.ts";
+import type { Schema } from "../../../model/schema/schemas.ts";
 import { childValue } from "../../../yaml/pointer.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Schema, Schemas } from "../../../content/schema/schemas.ts";
+import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
 import { placeAt } from "./field-place.ts";
 import { hintOf } from "./hint-words.ts";
 import { optionWords } from "./option-words.ts";

@@ -1,4 +1,4 @@
-import type { Schema, Schemas } from "../../../content/schema/schemas.ts";
+import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
 import { fieldWords } from "../words.pt-br.ts";
 import { handWords } from "./hand-words.pt-br.ts";
 import { optionWords } from "./option-words.ts";

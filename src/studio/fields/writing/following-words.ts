@@ -1,5 +1,5 @@
-import { amountInWords, type Speech } from "../../../content/in-words/amounts.pt-br.ts";
-import { counterpartOf } from "../../../content/in-words/counterpart.ts";
+import { amountInWords, type Speech } from "../../../model/number-words/amounts.pt-br.ts";
+import { counterpartOf } from "../../../model/number-words/counterpart.ts";
 import type { SetChange } from "../../../yaml/edit/change.ts";
 import { childValue, pointer, valueAt } from "../../../yaml/pointer.ts";
 import type { FieldContext } from "../field-context.ts";

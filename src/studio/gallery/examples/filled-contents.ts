@@ -1,7 +1,7 @@
-import { dateIn } from "../../../content/dates.ts";
-import { type Draft, listAt } from "../../../content/raw-site.ts";
 import { exampleOf } from "../../../help/guide/guide-examples.ts";
 import { createSource, nodeOf, type Source } from "../../../help/guide/guide-source.ts";
+import { dateIn } from "../../../model/dates.ts";
+import { type Draft, listAt } from "../../../model/raw-site.ts";
 import type { Contents, ContentsFile, Rules } from "../../../site/folder/contents.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
 import { childValue } from "../../../yaml/pointer.ts";

@@ -1,5 +1,5 @@
-import type { MediaEntry } from "../../../content/raw-site.ts";
-import type { Schemas } from "../../../content/schema/schemas.ts";
+import type { MediaEntry } from "../../../model/raw-site.ts";
+import type { Schemas } from "../../../model/schema/schemas.ts";
 import type { Contents } from "../../../site/folder/contents.ts";
 
 /** The size of what stands for a picture that is missing. */

@@ -1,6 +1,3 @@
-import type { Draft } from "../../../content/raw-site.ts";
-import type { Schemas } from "../../../content/schema/schemas.ts";
-import { createWalker, type Visit } from "../../../content/schema/walk.ts";
 import { exampleOf } from "../../../help/guide/guide-examples.ts";
 import {
   commonFields,
@@ -8,6 +5,9 @@ import {
   nodeOf,
   type Source,
 } from "../../../help/guide/guide-source.ts";
+import type { Draft } from "../../../model/raw-site.ts";
+import type { Schemas } from "../../../model/schema/schemas.ts";
+import { createWalker, type Visit } from "../../../model/schema/walk.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
 import { childValue, stepsOf } from "../../../yaml/pointer.ts";
 import type { Surroundings } from "../../core/asked/samples/new-block.ts";

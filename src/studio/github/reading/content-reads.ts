@@ -1,4 +1,4 @@
-import type { CollectionRules } from "../../../content/collections.ts";
+import type { CollectionRules } from "../../../model/collections.ts";
 import type { Bytes } from "../../../site/folder/files.ts";
 import type { HostBytes, HostFile, HostText, HostTexts, Missing } from "../../host/host-files.ts";
 import type { Refusal } from "../../host/refusal.ts";

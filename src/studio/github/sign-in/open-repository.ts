@@ -1,4 +1,4 @@
-import type { CollectionRules } from "../../../content/collections.ts";
+import type { CollectionRules } from "../../../model/collections.ts";
 import type { Bytes } from "../../../site/folder/files.ts";
 import { browserJournal } from "../../browser/browser-journal.ts";
 import { holdAlone } from "../../browser/hold-alone.ts";

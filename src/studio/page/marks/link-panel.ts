@@ -1,4 +1,4 @@
-import { parseLink } from "../../../content/links.ts";
+import { parseLink } from "../../../model/links.ts";
 import { plainLetters } from "../../../yaml/language/plain-letters.ts";
 import { layOver } from "../floating/floating.ts";
 import { pageWords as words } from "../words.pt-br.ts";

@@ -1,4 +1,4 @@
-import { listAt, textAt } from "../../../content/raw-site.ts";
+import { listAt, textAt } from "../../../model/raw-site.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import type { StudioModel } from "../studio-model.ts";
 import type { Binned } from "./bin.ts";

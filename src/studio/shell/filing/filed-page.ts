@@ -1,5 +1,5 @@
-import { replaceTokens } from "../../../content/facts.ts";
-import { textAt } from "../../../content/raw-site.ts";
+import { replaceTokens } from "../../../model/facts.ts";
+import { textAt } from "../../../model/raw-site.ts";
 import { childValue, parentOf, valueAt } from "../../../yaml/pointer.ts";
 import { nameIn } from "../panel/names.ts";
 import type { StudioModel } from "../studio-model.ts";

@@ -1,7 +1,7 @@
 import { overridingFiles, requiredFile } from "../../../check/lookup/content-files.ts";
-import { languageOf } from "../../../content/country/visitor-defaults.ts";
-import { withDefaults } from "../../../content/defaults/with-defaults.ts";
-import { nodeAt } from "../../../content/schema/schema-node.ts";
+import { languageOf } from "../../../model/countries/visitor-defaults.ts";
+import { withDefaults } from "../../../model/defaults/with-defaults.ts";
+import { nodeAt } from "../../../model/schema/schema-node.ts";
 import { parentOf, pointer, valueAt } from "../../../yaml/pointer.ts";
 import { spokenSentence } from "../../fields/kinds/spoken-words.ts";
 import { entryOf } from "../panel/choose.ts";

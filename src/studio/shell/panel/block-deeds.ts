@@ -1,5 +1,5 @@
-import { wholeDelivery } from "../../../content/forms/deliveries.ts";
-import { blockTitles } from "../../../content/schema/schemas.ts";
+import { wholeDelivery } from "../../../model/forms/deliveries.ts";
+import { blockTitles } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
 import { childValue, valueAt } from "../../../yaml/pointer.ts";
 import type { StudioModel } from "../studio-model.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Schemas } from "../../../content/schema/schemas.ts";
+import type { Schemas } from "../../../model/schema/schemas.ts";
 import type { DrawnSample } from "../../core/core-messages.ts";
 import { optionWords } from "../../fields/kinds/option-words.ts";
 import { spokenDescription } from "../../fields/kinds/spoken-words.ts";

@@ -1,4 +1,4 @@
-import { nodeAt } from "../../../content/schema/schema-node.ts";
+import { nodeAt } from "../../../model/schema/schema-node.ts";
 import { parentOf, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { placeOfFact } from "./choose.ts";

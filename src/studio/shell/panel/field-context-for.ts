@@ -1,9 +1,9 @@
 import { beginnableFiles } from "../../../check/lookup/content-files.ts";
 import { templateTextIn } from "../../../check/templates/template-texts.ts";
-import { countryOf } from "../../../content/country/firm-country.ts";
-import { currencyOf, languageOf } from "../../../content/country/visitor-defaults.ts";
-import { defaultAt } from "../../../content/defaults/with-defaults.ts";
-import { textAt } from "../../../content/raw-site.ts";
+import { countryOf } from "../../../model/countries/firm-country.ts";
+import { currencyOf, languageOf } from "../../../model/countries/visitor-defaults.ts";
+import { defaultAt } from "../../../model/defaults/with-defaults.ts";
+import { textAt } from "../../../model/raw-site.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import type { Choice, FieldContext, Told as ToldField } from "../../fields/field-context.ts";

@@ -1,4 +1,4 @@
-import { nodeAt } from "../../../content/schema/schema-node.ts";
+import { nodeAt } from "../../../model/schema/schema-node.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { entryOf, partOf } from "./choose.ts";

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef } from "react";
 import { beginnableFiles } from "../../../check/lookup/content-files.ts";
-import { nodeAt } from "../../../content/schema/schema-node.ts";
+import { nodeAt } from "../../../model/schema/schema-node.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import { FieldList } from "../../fields/field-list.tsx";
 import type { Choice } from "../model/studio-state.ts";

@@ -1,4 +1,4 @@
-import { isFileName } from "../../../content/markup/file-links.ts";
+import { isFileName } from "../../../model/markup/file-links.ts";
 import type { BroughtPart } from "../../page/page-link.ts";
 import type { BroughtFile } from "../../pictures/brought-file.ts";
 import type { StudioModel } from "../studio-model.ts";

@@ -1,4 +1,4 @@
-import { namesFile } from "../../../content/markup/named-file.ts";
+import { namesFile } from "../../../model/markup/named-file.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 

@@ -1,6 +1,6 @@
-import { formatOf, madeFormats } from "../../../content/download-names.ts";
-import { isFileName } from "../../../content/markup/file-links.ts";
-import { textAt } from "../../../content/raw-site.ts";
+import { formatOf, madeFormats } from "../../../model/download-names.ts";
+import { isFileName } from "../../../model/markup/file-links.ts";
+import { textAt } from "../../../model/raw-site.ts";
 import { fill, formatBytes } from "../../../ui/format/format-amount.ts";
 import type { LinkChoice } from "../../page/marks/link-panel.ts";
 import { readKept } from "../../pictures/kept-line.ts";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { documentEndings, formatOf } from "../../../content/download-names.ts";
+import { documentEndings, formatOf } from "../../../model/download-names.ts";
 import type { BroughtFile } from "../../pictures/brought-file.ts";
 import { Dialog, useIsOpen } from "../bar/dialog.tsx";
 import type { Filing } from "../filing/filing.ts";

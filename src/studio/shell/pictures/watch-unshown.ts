@@ -1,4 +1,4 @@
-import { namesFile } from "../../../content/markup/named-file.ts";
+import { namesFile } from "../../../model/markup/named-file.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import type { Told } from "../../session/session.ts";

@@ -1,5 +1,5 @@
-import { type Change, dateIn, missedChange } from "../../../content/dates.ts";
-import { textAt } from "../../../content/raw-site.ts";
+import { type Change, dateIn, missedChange } from "../../../model/dates.ts";
+import { textAt } from "../../../model/raw-site.ts";
 import type { Sent } from "../../host/host-history.ts";
 import type { StudioModel } from "../studio-model.ts";
 

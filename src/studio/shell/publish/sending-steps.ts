@@ -1,4 +1,4 @@
-import type { Change } from "../../../content/dates.ts";
+import type { Change } from "../../../model/dates.ts";
 import type { Clash, KeptVersion, Sent } from "../../host/host-history.ts";
 import type { Refusal } from "../../host/refusal.ts";
 

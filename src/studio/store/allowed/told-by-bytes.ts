@@ -1,4 +1,4 @@
-import { readImageSize } from "../../../content/image-size.ts";
+import { readImageSize } from "../../../model/image-size.ts";
 import type { Bytes } from "../../../site/folder/files.ts";
 import type { KnownKind } from "./file-kinds.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { contentFiles } from "../../../check/lookup/content-files.ts";
-import type { Schemas } from "../../../content/schema/schemas.ts";
+import type { Schemas } from "../../../model/schema/schemas.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import { childValue, stepsOf } from "../../../yaml/pointer.ts";
 import { textsIn } from "../../browser/studio-page.ts";

@@ -1,4 +1,4 @@
-import type { Schemas } from "../../../content/schema/schemas.ts";
+import type { Schemas } from "../../../model/schema/schemas.ts";
 import {
   childPlaces,
   type FieldPlace,

@@ -1,4 +1,4 @@
-import { inlineText } from "../../../content/markup/inline.ts";
+import { inlineText } from "../../../model/markup/inline.ts";
 import { type FormContext, readForm } from "../form-context.ts";
 import type { Carried } from "./carrier.ts";
 import { chatText, readAnswers } from "./chat-text.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
-import { parseInline } from "../../../content/markup/inline.ts";
+import { parseInline } from "../../../model/markup/inline.ts";
 import { nativeDelivery } from "./delivery.ts";
 import { deliver, type Message } from "./direct-delivery.ts";
 import { post } from "./http-delivery.ts";

@@ -1,4 +1,4 @@
-import type { Delivery } from "../../../content/types.ts";
+import type { Delivery } from "../../../model/types.ts";
 
 /**
  * `sent`: it has left. `handed-over`: it waits in another program, which may still lose it.

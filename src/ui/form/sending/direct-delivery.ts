@@ -1,5 +1,5 @@
-import { type InlineNode, inlineText } from "../../../content/markup/inline.ts";
-import type { Delivery } from "../../../content/types.ts";
+import { type InlineNode, inlineText } from "../../../model/markup/inline.ts";
+import type { Delivery } from "../../../model/types.ts";
 import type { AskedField } from "../asked-field.ts";
 import { type FormContext, readForm } from "../form-context.ts";
 import type { Values } from "../values.ts";

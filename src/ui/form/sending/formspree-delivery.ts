@@ -1,4 +1,4 @@
-import type { FieldRule } from "../../../content/types.ts";
+import type { FieldRule } from "../../../model/types.ts";
 import type { Errors } from "../broken-rules.ts";
 import type { FormContext, FormSource } from "../form-context.ts";
 import type { Carried } from "./carrier.ts";

@@ -1,4 +1,4 @@
-import type { Delivery } from "../../../content/types.ts";
+import type { Delivery } from "../../../model/types.ts";
 import type { FormContext } from "../form-context.ts";
 import type { Values } from "../values.ts";
 import type { Carried } from "./carrier.ts";

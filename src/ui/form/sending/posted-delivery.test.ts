@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Delivery } from "../../../content/types.ts";
+import type { Delivery } from "../../../model/types.ts";
 import { readFormspree } from "./formspree-delivery.ts";
 import { forgetId, messageId } from "./message-id.ts";
 import { readNetlify } from "./netlify-delivery.ts";

@@ -1,4 +1,4 @@
-import type { Delivery } from "../../../content/types.ts";
+import type { Delivery } from "../../../model/types.ts";
 import { fill } from "../../format/format-amount.ts";
 import { type FormContext, readForm } from "../form-context.ts";
 import { untouched } from "../form-state.ts";

@@ -1,6 +1,6 @@
 import type { OwnBlocks } from "../../../../blocks/own.ts";
-import { type Draft, type DraftFile, filesOf, textAt } from "../../../../content/raw-site.ts";
-import type { Site } from "../../../../content/site.ts";
+import { type Draft, type DraftFile, filesOf, textAt } from "../../../../model/raw-site.ts";
+import type { Site } from "../../../../model/site.ts";
 import { toViews } from "../../../../page/views.ts";
 import { resolveSite } from "../../../../site/resolve/resolve-site.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";

@@ -1,5 +1,5 @@
-import { follow, type SchemaPlace } from "../../../../content/schema/follow-schema.ts";
-import type { Schema, Schemas } from "../../../../content/schema/schemas.ts";
+import { follow, type SchemaPlace } from "../../../../model/schema/follow-schema.ts";
+import type { Schema, Schemas } from "../../../../model/schema/schemas.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 
 /** What of the site a new block may name: examples of schemas name what stands on some other site. */

@@ -1,6 +1,6 @@
-import { wholeDelivery } from "../../../../content/forms/deliveries.ts";
-import { type Draft, filesOf, listAt, textAt } from "../../../../content/raw-site.ts";
-import { blockIds, type Schema } from "../../../../content/schema/schemas.ts";
+import { wholeDelivery } from "../../../../model/forms/deliveries.ts";
+import { type Draft, filesOf, listAt, textAt } from "../../../../model/raw-site.ts";
+import { blockIds, type Schema } from "../../../../model/schema/schemas.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 import { childValue } from "../../../../yaml/pointer.ts";
 import { newBlock, type Surroundings } from "./new-block.ts";

@@ -1,4 +1,4 @@
-import { listAt } from "../../../../content/raw-site.ts";
+import { listAt } from "../../../../model/raw-site.ts";
 import { checkContents } from "../../../../site/assemble.ts";
 import type { Contents, Rules } from "../../../../site/folder/contents.ts";
 import type { Diagnostic } from "../../../../yaml/diagnostic.ts";

@@ -1,5 +1,5 @@
-import { nodeAt } from "../../../../content/schema/schema-node.ts";
-import type { Schemas } from "../../../../content/schema/schemas.ts";
+import { nodeAt } from "../../../../model/schema/schema-node.ts";
+import type { Schemas } from "../../../../model/schema/schemas.ts";
 import { valueAt } from "../../../../yaml/pointer.ts";
 import type { Overview } from "../../../core/core-messages.ts";
 

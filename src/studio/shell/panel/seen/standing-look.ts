@@ -1,6 +1,6 @@
-import { defaultAt } from "../../../../content/defaults/with-defaults.ts";
-import { textAt } from "../../../../content/raw-site.ts";
-import { lookField, lookPath } from "../../../../content/schema/block-looks.ts";
+import { defaultAt } from "../../../../model/defaults/with-defaults.ts";
+import { textAt } from "../../../../model/raw-site.ts";
+import { lookField, lookPath } from "../../../../model/schema/block-looks.ts";
 import { parentOf, pointer, valueAt } from "../../../../yaml/pointer.ts";
 import type { StudioModel } from "../../studio-model.ts";
 

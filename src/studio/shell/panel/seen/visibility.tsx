@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { dateIn } from "../../../../content/dates.ts";
-import { textAt } from "../../../../content/raw-site.ts";
+import { dateIn } from "../../../../model/dates.ts";
+import { textAt } from "../../../../model/raw-site.ts";
 import { childValue } from "../../../../yaml/pointer.ts";
 import type { FieldContext } from "../../../fields/field-context.ts";
 import { FieldList } from "../../../fields/field-list.tsx";

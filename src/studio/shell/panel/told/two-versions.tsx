@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { nodeAt } from "../../../../content/schema/schema-node.ts";
+import { nodeAt } from "../../../../model/schema/schema-node.ts";
 import { readTree } from "../../../../yaml/parse/tree.ts";
 import { isText } from "../../../session/texts/text-files.ts";
 import type { StudioModel } from "../../studio-model.ts";

@@ -1,4 +1,4 @@
-import { counterpartOf } from "../../../../content/in-words/counterpart.ts";
+import { counterpartOf } from "../../../../model/number-words/counterpart.ts";
 import type { Change, Json } from "../../../../yaml/edit/change.ts";
 import { same } from "../../../../yaml/edit/model.ts";
 import { parentOf, valueAt } from "../../../../yaml/pointer.ts";
