@@ -8,7 +8,7 @@ import {
   requiredFile,
   singleFiles,
   wholeFiles,
-} from "./lookup/content-files.ts";
+} from "./site-index/content-files.ts";
 
 /** Whether a file has the name that a system gives to a copy: "sobre - Copia.yaml", "sobre (1).yaml". */
 export function isCopy(path: string): boolean {

@@ -4,10 +4,10 @@ import { formats as engineFormats } from "../model/formats/formats.ts";
 import type { Resolvers } from "../model/resolvers.ts";
 import type { Visit } from "../model/schema/walk.ts";
 import { createDiagnose, type DetailsIn, type Messages } from "../yaml/diagnostic.ts";
-import type { SiteMap } from "./lookup/site-map.ts";
-import type { Source } from "./lookup/source.ts";
 import type { SourceOf } from "./references/check-routes.ts";
-import type { Showing } from "./shape/subject.ts";
+import type { Showing } from "./schema/subject.ts";
+import type { SiteMap } from "./site-index/site-map.ts";
+import type { Source } from "./site-index/source.ts";
 
 /** Looks at a value of a file; the walk brings all that the file's schema knows, parents first. */
 export type ValueCheck = (source: Source, node: Visit) => void;

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { keysOf } from "../yaml/pointer.ts";
-import { folderOf } from "./lookup/content-files.ts";
-import type { Subject } from "./shape/subject.ts";
+import type { Subject } from "./schema/subject.ts";
+import { folderOf } from "./site-index/content-files.ts";
 
 // Fewer fields may be those of anything.
 const fewest = 4;

@@ -1,5 +1,5 @@
-import { listText } from "../check/live/list-text.ts";
-import { isOfList, type ListPoint, publicationList } from "../check/live/publication-list.ts";
+import { listText } from "../check/checklist/list-text.ts";
+import { isOfList, type ListPoint, publicationList } from "../check/checklist/publication-list.ts";
 import { repairsText, reportText } from "../check/report.ts";
 import { reportAnnotations, reportJson } from "../check/report-formats.ts";
 import { watchWords } from "../check/words.pt-br.ts";

@@ -1,4 +1,4 @@
-import { type OwnFormats, withPatterns } from "../check/shape/own-formats.ts";
+import { type OwnFormats, withPatterns } from "../check/schema/own-formats.ts";
 import { formats as engineFormats } from "../model/formats/formats.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
 import { codeSnippets } from "./editor/code-snippets.ts";

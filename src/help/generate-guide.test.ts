@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import written from "../../content/GUIA.md?raw";
 import { compileChecks } from "../check/compiled/compile-checks.ts";
-import { createValidator } from "../check/shape/validator.ts";
+import { createValidator } from "../check/schema/validator.ts";
 import { blockIds, type Schema } from "../model/schema/schemas.ts";
 import { loadSite } from "../site/load-folder.ts";
 import { projectCollections, projectSchemas } from "../testing/content/editor-corpus.ts";

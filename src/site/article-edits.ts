@@ -1,6 +1,6 @@
 import { addContexts } from "../check/context.ts";
-import { isSeenAlike, type SeenArticle, standIn } from "../check/lookup/outside-view.ts";
 import { checkSome } from "../check/references/check-references.ts";
+import { isSeenAlike, type SeenArticle, standIn } from "../check/site-index/outside-view.ts";
 import { isHidden } from "../model/dates.ts";
 import type { Draft, DraftFile } from "../model/raw-site.ts";
 import type { Article } from "../model/types.ts";

@@ -1,9 +1,9 @@
 import { addContexts } from "../check/context.ts";
 import { at, checkFolder } from "../check/folder.ts";
-import type { SeenArticle } from "../check/lookup/outside-view.ts";
-import { checkNewer, checkWords } from "../check/meaning/check-words.ts";
 import { mergeAlike } from "../check/merge-alike.ts";
 import { checkReferences } from "../check/references/check-references.ts";
+import { checkNewer, checkWords } from "../check/semantics/check-words.ts";
+import type { SeenArticle } from "../check/site-index/outside-view.ts";
 import { withoutMissed } from "../check/without-missed.ts";
 import { type Change, passingEvents, upcomingChanges } from "../model/dates.ts";
 import { type Draft, textAt } from "../model/raw-site.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { entryNames } from "../check/references/entry-names.pt-br.ts";
-import { formatsIn } from "../check/shape/own-formats.ts";
-import { createValidator } from "../check/shape/validator.ts";
+import { formatsIn } from "../check/schema/own-formats.ts";
+import { createValidator } from "../check/schema/validator.ts";
 import { type Rulebook, RuleClash, type SiteRules } from "../check/site-rules.ts";
 import { formats as engineFormats } from "../model/formats/formats.ts";
 import type { Schemas } from "../model/schema/schemas.ts";

@@ -1,7 +1,7 @@
 import { blockRules } from "../blocks/rules/block-rules.ts";
 import { engineRules } from "../check/engine-rules.ts";
 import { at } from "../check/folder.ts";
-import { checkOwnFormats } from "../check/shape/own-formats.ts";
+import { checkOwnFormats } from "../check/schema/own-formats.ts";
 import { joinRules, type Rulebook, type SiteRules } from "../check/site-rules.ts";
 import type { Shelf } from "../model/text-on-request.ts";
 import { hasError } from "../yaml/diagnostic.ts";

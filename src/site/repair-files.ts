@@ -1,5 +1,5 @@
 import { addSchemaLine, type Repair, repairText } from "../check/fix.ts";
-import { requiredFile, schemaOf } from "../check/lookup/content-files.ts";
+import { requiredFile, schemaOf } from "../check/site-index/content-files.ts";
 import { type Home, homeOf } from "../model/countries/home.ts";
 import { decode } from "../yaml/characters.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";

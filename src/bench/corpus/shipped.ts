@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
-import { contentFiles } from "../../check/lookup/content-files.ts";
+import { contentFiles } from "../../check/site-index/content-files.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { createWalker } from "../../model/schema/walk.ts";
 import type { LoadResult } from "../../site/load.ts";

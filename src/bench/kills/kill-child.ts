@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import { engineCollections } from "../../check/lookup/engine-collections.ts";
+import { engineCollections } from "../../check/site-index/engine-collections.ts";
 import type { HostBytes, HostText, Missing, TextEdit } from "../../studio/host/host-files.ts";
 import type { Refusal } from "../../studio/host/refusal.ts";
 import { type FolderHost, openFolderHost } from "../../studio/store/folder-host.ts";

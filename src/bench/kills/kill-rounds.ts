@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "esbuild";
-import { engineCollections } from "../../check/lookup/engine-collections.ts";
+import { engineCollections } from "../../check/site-index/engine-collections.ts";
 import { openFolderHost } from "../../studio/store/folder-host.ts";
 import { createChance } from "../corpus/random.ts";
 import { killedFiles, type Told } from "./kill-plan.ts";

@@ -1,4 +1,4 @@
-import { contentFiles } from "../../check/lookup/content-files.ts";
+import { contentFiles } from "../../check/site-index/content-files.ts";
 import { findMistakes, type Rules } from "../../site/folder/contents.ts";
 import { decode } from "../../yaml/characters.ts";
 import { stopRules } from "../../yaml/errors/stop-rules.ts";

@@ -1,4 +1,4 @@
-import type { Source } from "../../check/lookup/source.ts";
+import type { Source } from "../../check/site-index/source.ts";
 import { createReport } from "../../check/site-rules.ts";
 import { toMinutes } from "../../model/number-words/clock.ts";
 import { textAt } from "../../model/raw-site.ts";

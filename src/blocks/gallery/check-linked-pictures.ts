@@ -1,4 +1,4 @@
-import type { Source } from "../../check/lookup/source.ts";
+import type { Source } from "../../check/site-index/source.ts";
 import { createReport } from "../../check/site-rules.ts";
 import { listAt, textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";

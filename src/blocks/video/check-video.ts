@@ -1,4 +1,4 @@
-import type { Source } from "../../check/lookup/source.ts";
+import type { Source } from "../../check/site-index/source.ts";
 import { createReport } from "../../check/site-rules.ts";
 import { captionsEnding, splitName, videoEndings } from "../../model/download-names.ts";
 import { textAt } from "../../model/raw-site.ts";

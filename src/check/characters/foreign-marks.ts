@@ -1,5 +1,5 @@
 import type { Edit, Range } from "../../yaml/diagnostic.ts";
-import { engineCollections } from "../lookup/engine-collections.ts";
+import { engineCollections } from "../site-index/engine-collections.ts";
 import type { ForeignMark } from "./foreign-mark.ts";
 import { raisedSigns } from "./html/raised-signs.ts";
 import { officeMarks, wikiTable } from "./office-marks.ts";

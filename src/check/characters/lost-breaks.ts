@@ -1,6 +1,6 @@
 import { isSilent } from "../../yaml/errors/line-shape.ts";
 import { findLineBelow, linesOf } from "../../yaml/lines.ts";
-import type { Subject } from "../shape/subject.ts";
+import type { Subject } from "../schema/subject.ts";
 import { type Finding, finding, type Written } from "./written-text.ts";
 
 // What needs a line of its own: items, headings, rows, quotes, a break that was asked for, a new paragraph.

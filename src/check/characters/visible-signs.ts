@@ -4,7 +4,7 @@ import { chatHead } from "../../yaml/errors/chat-head.ts";
 import type { Line } from "../../yaml/lines.ts";
 import { mostOfKind } from "../group-alike.ts";
 import { isProse } from "../prose/is-prose.ts";
-import type { Subject } from "../shape/subject.ts";
+import type { Subject } from "../schema/subject.ts";
 import { placeWords } from "../words.pt-br.ts";
 import { tableRows } from "./body-tables.ts";
 import { Claims } from "./claims.ts";

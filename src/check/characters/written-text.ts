@@ -1,7 +1,7 @@
 import type { Diagnostic, Edit, Range } from "../../yaml/diagnostic.ts";
 import type { Line } from "../../yaml/lines.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";
-import type { Subject } from "../shape/subject.ts";
+import type { Subject } from "../schema/subject.ts";
 import { linesWithin } from "./lines-within.ts";
 
 /** A text as it stands in the file, from `start`. */

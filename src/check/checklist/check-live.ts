@@ -9,7 +9,7 @@ import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";
-import { Subject } from "../shape/subject.ts";
+import { Subject } from "../schema/subject.ts";
 import { templateTextIn } from "../templates/template-texts.ts";
 import { fictionalPhones, startersPhone } from "./example-phones.ts";
 

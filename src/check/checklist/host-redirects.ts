@@ -3,8 +3,8 @@ import { filesOf, listAt, textAt } from "../../model/raw-site.ts";
 import { fileOwners } from "../../model/redirects/redirect-files.ts";
 import { redirectLimit } from "../../model/redirects/redirect-limits.ts";
 import { pointer } from "../../yaml/pointer.ts";
-import type { SiteMap } from "../lookup/site-map.ts";
 import type { SourceOf } from "../references/check-routes.ts";
+import type { SiteMap } from "../site-index/site-map.ts";
 
 /** Old addresses from which the host of the site cannot lead on. Without `hosting` in the settings nobody knows. */
 export function checkHostRedirects(site: SiteMap, sourceOf: SourceOf) {

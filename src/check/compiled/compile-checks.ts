@@ -2,7 +2,7 @@ import { _, Ajv, type Options } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { formats } from "../../model/formats/formats.ts";
 import { annotations, type Schemas } from "../../model/schema/schemas.ts";
-import { formatsIn } from "../shape/own-formats.ts";
+import { formatsIn } from "../schema/own-formats.ts";
 import type { Checks } from "./checks.ts";
 import { countLengthsQuickly } from "./count-lengths.ts";
 import { matches } from "./matches.ts";

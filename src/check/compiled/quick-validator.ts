@@ -1,4 +1,4 @@
-import type { Validator } from "../shape/validator.ts";
+import type { Validator } from "../schema/validator.ts";
 import type { Checks } from "./checks.ts";
 
 /**

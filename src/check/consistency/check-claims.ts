@@ -1,8 +1,8 @@
 import { readNumber } from "../../model/number-words/number-words.pt-br.ts";
 import { listAt, textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import type { SiteMap } from "../lookup/site-map.ts";
-import type { Source } from "../lookup/source.ts";
+import type { SiteMap } from "../site-index/site-map.ts";
+import type { Source } from "../site-index/source.ts";
 import { atLeast, countDigits, countOfDigits, leadingNumber } from "./count-patterns.pt-br.ts";
 
 /** A number that the firm gives out about itself, "15+ anos de experiência". */

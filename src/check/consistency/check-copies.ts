@@ -1,7 +1,7 @@
 import { listAt, textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, keysOf, pointer } from "../../yaml/pointer.ts";
-import { placeName, type Source } from "../lookup/source.ts";
+import { placeName, type Source } from "../site-index/source.ts";
 
 const warning = { severity: "warning" } as const;
 

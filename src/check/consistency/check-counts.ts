@@ -3,8 +3,8 @@ import { textAt } from "../../model/raw-site.ts";
 import type { Schema, Schemas } from "../../model/schema/schemas.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
-import { entryIds } from "../lookup/anchors.ts";
-import type { Source } from "../lookup/source.ts";
+import { entryIds } from "../site-index/anchors.ts";
+import type { Source } from "../site-index/source.ts";
 import { countedTitle, measureNames } from "./count-patterns.pt-br.ts";
 
 /** A number at the beginning of a title, and what it counts: "Três planos". */

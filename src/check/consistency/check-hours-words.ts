@@ -8,8 +8,8 @@ import { type HoursReader, hoursReader } from "../../model/number-words/figures/
 import { hoursInWords } from "../../model/number-words/hours.pt-br.ts";
 import { listAt, textAt } from "../../model/raw-site.ts";
 import { pointer } from "../../yaml/pointer.ts";
-import type { Source } from "../lookup/source.ts";
-import { mostOfDay } from "../meaning/check-opening-hours.ts";
+import { mostOfDay } from "../semantics/check-opening-hours.ts";
+import type { Source } from "../site-index/source.ts";
 
 const hoursPath = "/firm/hours";
 const specialPath = "/firm/specialDays";

@@ -1,8 +1,8 @@
 import type { Visit } from "../../model/schema/walk.ts";
 import { groupBy } from "../../yaml/group-by.ts";
-import type { Phrase, SiteMap } from "../lookup/site-map.ts";
-import type { Source } from "../lookup/source.ts";
 import type { SourceOf } from "../references/check-routes.ts";
+import type { Phrase, SiteMap } from "../site-index/site-map.ts";
+import type { Source } from "../site-index/source.ts";
 import { promisePattern } from "./count-patterns.pt-br.ts";
 
 /** Notes what a text promises: "em até 12 meses depois do último contato". Articles have numbers of their own. */

@@ -4,7 +4,7 @@ import { textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { linesToCopy } from "../../yaml/edits.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
-import type { Source } from "../lookup/source.ts";
+import type { Source } from "../site-index/source.ts";
 
 /** A price and its words must be one; words that nobody can read as an amount are left alone. */
 export function checkPriceWords(source: Source, { path, value, schema }: Visit) {

@@ -1,8 +1,8 @@
 import { textOf } from "../../model/facts.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { distanceOf } from "../../yaml/suggest.ts";
-import type { SiteMap } from "../lookup/site-map.ts";
-import type { Source } from "../lookup/source.ts";
+import type { SiteMap } from "../site-index/site-map.ts";
+import type { Source } from "../site-index/source.ts";
 import { createShape, type Shape } from "./shape-of.ts";
 
 /** A fact of the firm that people type by hand: a number of a register, a telephone, an e-mail. */

@@ -1,8 +1,8 @@
 import type { Visit } from "../../model/schema/walk.ts";
 import type { Edit } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/pointer.ts";
-import { placeName, type Source } from "../lookup/source.ts";
 import { isProse } from "../prose/is-prose.ts";
+import { placeName, type Source } from "../site-index/source.ts";
 import { goesOn } from "./line-patterns.pt-br.ts";
 
 const warning = { severity: "warning" } as const;

@@ -1,5 +1,5 @@
 import type { Visit } from "../../model/schema/walk.ts";
-import type { Source } from "../lookup/source.ts";
+import type { Source } from "../site-index/source.ts";
 import { ownNumber } from "./line-patterns.pt-br.ts";
 
 /** A number that was typed, or pasted, before what the site numbers itself. */

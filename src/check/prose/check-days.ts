@@ -10,7 +10,7 @@ import {
 import type { NamedDay } from "../../model/number-words/named-day.ts";
 import { textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import type { Source } from "../lookup/source.ts";
+import type { Source } from "../site-index/source.ts";
 import { isProse } from "./is-prose.ts";
 
 const warning = { severity: "warning" } as const;

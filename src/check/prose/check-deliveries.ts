@@ -7,9 +7,9 @@ import { type DraftFile, filesOf, listAt, textAt } from "../../model/raw-site.ts
 import type { Visit } from "../../model/schema/walk.ts";
 import type { Delivery } from "../../model/types.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
-import type { SiteMap } from "../lookup/site-map.ts";
-import type { Source } from "../lookup/source.ts";
 import type { SourceOf } from "../references/check-routes.ts";
+import type { SiteMap } from "../site-index/site-map.ts";
+import type { Source } from "../site-index/source.ts";
 import { prosePatterns } from "./prose-patterns.pt-br.ts";
 import { privacyHints } from "./words.pt-br.ts";
 

@@ -2,7 +2,7 @@ import { isSpoken } from "../../model/number-words/amounts.pt-br.ts";
 import { maybeDay } from "../../model/number-words/days.pt-br.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { parentOf } from "../../yaml/pointer.ts";
-import type { Source } from "../lookup/source.ts";
+import type { Source } from "../site-index/source.ts";
 import { prosePatterns } from "./prose-patterns.pt-br.ts";
 
 const warning = { severity: "warning" } as const;

@@ -5,7 +5,7 @@ import { textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { plainLetters } from "../../yaml/language/plain-letters.ts";
 import { parentOf, pointer } from "../../yaml/pointer.ts";
-import type { Source } from "../lookup/source.ts";
+import type { Source } from "../site-index/source.ts";
 
 /** A link's words, as they are written, and where it leads. */
 interface Labelled {

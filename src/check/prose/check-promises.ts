@@ -3,8 +3,8 @@ import { isSpoken } from "../../model/number-words/amounts.pt-br.ts";
 import { filesOf, listAt, textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue } from "../../yaml/pointer.ts";
-import type { SiteMap } from "../lookup/site-map.ts";
-import type { Source } from "../lookup/source.ts";
+import type { SiteMap } from "../site-index/site-map.ts";
+import type { Source } from "../site-index/source.ts";
 import { prosePatterns } from "./prose-patterns.pt-br.ts";
 
 /** What a page says of the firm and its forms, and settings or forms no longer do. */

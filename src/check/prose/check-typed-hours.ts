@@ -2,8 +2,8 @@ import { toMinutes } from "../../model/number-words/clock.ts";
 import { hoursReader } from "../../model/number-words/figures/hours-reader.ts";
 import { listAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import { type HoursEntry, tells } from "../drift/check-hours-words.ts";
-import type { Source } from "../lookup/source.ts";
+import { type HoursEntry, tells } from "../consistency/check-hours-words.ts";
+import type { Source } from "../site-index/source.ts";
 import { hoursPatterns } from "./prose-patterns.pt-br.ts";
 
 /** The hours that a page tells beside the days must be those of the firm. */

@@ -1,8 +1,8 @@
 import { textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue } from "../../yaml/pointer.ts";
-import type { SiteMap } from "../lookup/site-map.ts";
-import { placeName, type Source } from "../lookup/source.ts";
+import type { SiteMap } from "../site-index/site-map.ts";
+import { placeName, type Source } from "../site-index/source.ts";
 import { amountIn, lowestPrice, maybePlanPrice, planPrice } from "./prose-patterns.pt-br.ts";
 
 /** Something with a price, and how texts say that price behind its name. */

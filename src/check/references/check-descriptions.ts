@@ -3,8 +3,8 @@ import { groupBy } from "../../yaml/group-by.ts";
 import { plainLetters } from "../../yaml/language/plain-letters.ts";
 import { childValue } from "../../yaml/pointer.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";
-import type { Described, SiteMap } from "../lookup/site-map.ts";
-import { placeName, type Source } from "../lookup/source.ts";
+import type { Described, SiteMap } from "../site-index/site-map.ts";
+import { placeName, type Source } from "../site-index/source.ts";
 import type { SourceOf } from "./check-routes.ts";
 
 const warning = { severity: "warning" } as const;

@@ -11,10 +11,10 @@ import {
   makingSchemas,
   offerableNames,
   twinOf,
-} from "../lookup/offered-files.ts";
-import type { SiteMap } from "../lookup/site-map.ts";
-import { placeName, type Source } from "../lookup/source.ts";
-import type { WrittenLink } from "../lookup/written-link.ts";
+} from "../site-index/offered-files.ts";
+import type { SiteMap } from "../site-index/site-map.ts";
+import { placeName, type Source } from "../site-index/source.ts";
+import type { WrittenLink } from "../site-index/written-link.ts";
 import { decodedName, isOutside } from "./check-images.ts";
 import type { SourceOf } from "./check-routes.ts";
 

@@ -2,8 +2,8 @@ import { findTokens, type Token } from "../../model/facts.ts";
 import type { DraftFile } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
-import type { Source } from "../lookup/source.ts";
-import { unfilledFact } from "../lookup/unfilled-fact.ts";
+import type { Source } from "../site-index/source.ts";
+import { unfilledFact } from "../site-index/unfilled-fact.ts";
 
 /** Every fact that a text names must be there. */
 export function checkTokens(source: Source, { path, value }: Visit) {

@@ -1,9 +1,9 @@
 import { listAt, textAt } from "../../model/raw-site.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
 import { suggest } from "../../yaml/suggest.ts";
-import type { SiteMap } from "../lookup/site-map.ts";
-import type { Place } from "../lookup/site-routes.ts";
-import type { Source } from "../lookup/source.ts";
+import type { SiteMap } from "../site-index/site-map.ts";
+import type { Place } from "../site-index/site-routes.ts";
+import type { Source } from "../site-index/source.ts";
 
 /** A link to a page with a form. */
 interface FillingLink {

@@ -6,8 +6,8 @@ import { isPicture } from "../../model/schema/picture-parts.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";
-import type { Source } from "../lookup/source.ts";
-import { excessOf } from "../meaning/check-sizes.ts";
+import { excessOf } from "../semantics/check-sizes.ts";
+import type { Source } from "../site-index/source.ts";
 
 /** Every picture must be a file of the media folder or, but for what the build draws itself, lie at an https address. */
 export function checkImages(source: Source, { path, value, schema }: Visit) {

@@ -2,8 +2,8 @@ import { filesOf, listAt, textAt } from "../../model/raw-site.ts";
 import { addressKey, leadsElsewhere } from "../../model/redirects/old-address.ts";
 import { targetKey } from "../../model/redirects/redirect-files.ts";
 import { pointer } from "../../yaml/pointer.ts";
-import type { SiteMap } from "../lookup/site-map.ts";
-import { placeName, type Source } from "../lookup/source.ts";
+import type { SiteMap } from "../site-index/site-map.ts";
+import { placeName, type Source } from "../site-index/source.ts";
 import { placeWords } from "../words.pt-br.ts";
 import type { SourceOf } from "./check-routes.ts";
 

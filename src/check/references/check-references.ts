@@ -1,8 +1,8 @@
 import type { Draft, DraftFile } from "../../model/raw-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
-import { OutsideView } from "../lookup/outside-view.ts";
-import { createSiteMap, type SiteMap } from "../lookup/site-map.ts";
-import { Source } from "../lookup/source.ts";
+import { OutsideView } from "../site-index/outside-view.ts";
+import { createSiteMap, type SiteMap } from "../site-index/site-map.ts";
+import { Source } from "../site-index/source.ts";
 import type { Rulebook } from "../site-rules.ts";
 import { checkOldDescriptions } from "./check-descriptions.ts";
 import { reportUnused, unusedPictures } from "./check-media.ts";

@@ -3,9 +3,9 @@ import { type DraftFile, filesOf, listAt, textAt } from "../../model/raw-site.ts
 import { isLongPath, longestAddress, pageFile } from "../../model/redirects/redirect-files.ts";
 import { childValue } from "../../yaml/pointer.ts";
 import { isCopy } from "../folder.ts";
-import type { SiteMap } from "../lookup/site-map.ts";
-import { readSearchRoute } from "../lookup/site-routes.ts";
-import { placeName, type Source } from "../lookup/source.ts";
+import type { SiteMap } from "../site-index/site-map.ts";
+import { readSearchRoute } from "../site-index/site-routes.ts";
+import { placeName, type Source } from "../site-index/source.ts";
 
 /** An address, and the field that gives it. */
 interface Claimed {

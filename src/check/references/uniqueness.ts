@@ -1,8 +1,8 @@
 import { textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/pointer.ts";
-import type { Anchor } from "../lookup/anchors.ts";
-import { placeName, type Source } from "../lookup/source.ts";
+import type { Anchor } from "../site-index/anchors.ts";
+import { placeName, type Source } from "../site-index/source.ts";
 
 /** Entries of a list that have an id, or a form's fields their name, must each have their own. */
 export function checkLists(source: Source, { path, value, schema }: Visit) {

@@ -2,7 +2,7 @@ import { fieldNames } from "../../model/schema/schema-node.ts";
 import { hiddenIn } from "../../yaml/characters.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/pointer.ts";
-import { visibleSigns } from "../signs/visible-signs.ts";
+import { visibleSigns } from "../characters/visible-signs.ts";
 import { hasThousandsPoint } from "./kinds/written-number.pt-br.ts";
 import { empty } from "./kinds/wrong-type.ts";
 import { fieldInText } from "./lost-lines.ts";

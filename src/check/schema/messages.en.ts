@@ -10,7 +10,7 @@ import {
   theField,
 } from "../../yaml/phrases.en.ts";
 import type { FieldName } from "../../yaml/phrases.pt-br.ts";
-import type { LinkFault } from "../signs/link-marks.ts";
+import type { LinkFault } from "../characters/link-marks.ts";
 import type { FoundIn, shapeMessages as portuguese } from "./messages.pt-br.ts";
 
 /** What is wrong with the fields of a file and their values. */

@@ -10,7 +10,7 @@ import {
   short,
   theField,
 } from "../../yaml/phrases.pt-br.ts";
-import type { LinkFault } from "../signs/link-marks.ts";
+import type { LinkFault } from "../characters/link-marks.ts";
 
 /** What is wrong with the fields of a file and their values. */
 export const shapeMessages = {

@@ -1,7 +1,7 @@
 import { filesOf, listAt, textAt } from "../../model/raw-site.ts";
 import { minutesToRead, wordsPerMinute } from "../../model/reading-time.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
-import type { Source } from "../lookup/source.ts";
+import type { Source } from "../site-index/source.ts";
 
 // A short text is read in a moment; its minutes are more of a promise than a measure.
 const fewestWords = 150;

@@ -2,7 +2,7 @@ import { daysBetween } from "../../model/dates.ts";
 import { listAt, textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
-import type { Source } from "../lookup/source.ts";
+import type { Source } from "../site-index/source.ts";
 
 const warning = { severity: "warning" } as const;
 const year = 366;

@@ -1,7 +1,7 @@
 import { textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/pointer.ts";
-import type { Source } from "../lookup/source.ts";
+import type { Source } from "../site-index/source.ts";
 
 /** What goes before it comes would never be seen, and what went years ago is no longer needed. */
 export function checkDates(source: Source, { path, value }: Visit) {

@@ -2,7 +2,7 @@ import { listAt, textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { plainLetters } from "../../yaml/language/plain-letters.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
-import type { Source } from "../lookup/source.ts";
+import type { Source } from "../site-index/source.ts";
 
 const warning = { severity: "warning" } as const;
 

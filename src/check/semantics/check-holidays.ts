@@ -3,7 +3,7 @@ import { easterOf, type Holiday, nthWeekdayOf } from "../../model/number-words/e
 import { holidayOf } from "../../model/number-words/holidays.pt-br.ts";
 import { listAt, textAt } from "../../model/raw-site.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
-import type { Source } from "../lookup/source.ts";
+import type { Source } from "../site-index/source.ts";
 
 const warning = { severity: "warning" } as const;
 const list = "/firm/specialDays";

@@ -2,7 +2,7 @@ import { replaceTokens, textOf } from "../../model/facts.ts";
 import { textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue } from "../../yaml/pointer.ts";
-import type { Source } from "../lookup/source.ts";
+import type { Source } from "../site-index/source.ts";
 
 /** So many letters of a title and of a description fit into a search result; the rest is cut. */
 const mostTitle = 70;

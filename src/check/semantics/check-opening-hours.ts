@@ -1,6 +1,6 @@
 import { listAt, textAt } from "../../model/raw-site.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
-import { placeName, type Source } from "../lookup/source.ts";
+import { placeName, type Source } from "../site-index/source.ts";
 
 /** A stretch of time in which something holds: of the week in minutes, or of the calendar in days. */
 interface Stretch {

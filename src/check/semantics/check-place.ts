@@ -2,7 +2,7 @@ import { isWithin, placesOf } from "../../model/countries/country-places.ts";
 import { countryOf } from "../../model/countries/firm-country.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
-import type { Source } from "../lookup/source.ts";
+import type { Source } from "../site-index/source.ts";
 
 /** A point on the map must be in the country of the firm: a sign gets lost, or two numbers change places. */
 export function checkPlace(source: Source, { path, value, schema }: Visit) {

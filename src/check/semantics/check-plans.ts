@@ -1,7 +1,7 @@
 import { listAt, textAt } from "../../model/raw-site.ts";
 import { childValue } from "../../yaml/pointer.ts";
 import { lineKey } from "../lists/check-list-lines.ts";
-import { placeName, type Source } from "../lookup/source.ts";
+import { placeName, type Source } from "../site-index/source.ts";
 
 /** One plan at most is the popular one, and no plan includes itself through others. */
 export function checkPlans(source: Source) {

@@ -3,8 +3,8 @@ import { isLanguage } from "../../model/countries/language-names.ts";
 import { textAt } from "../../model/raw-site.ts";
 import { exampleOf } from "../../model/schema/schema-example.ts";
 import { stepsOf, valueAt } from "../../yaml/pointer.ts";
-import type { Source } from "../lookup/source.ts";
-import { languageMistake } from "../shape/settings/wrong-language.ts";
+import { languageMistake } from "../schema/settings/wrong-language.ts";
+import type { Source } from "../site-index/source.ts";
 
 /** Settings that only the machine can judge: a time zone that it knows, a year that has come. */
 export function checkSettings(source: Source) {

@@ -1,6 +1,6 @@
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/pointer.ts";
-import type { Source } from "../lookup/source.ts";
+import type { Source } from "../site-index/source.ts";
 
 /** Long texts with markup come to so much of their letters when they are compressed. */
 const compression = 0.38;

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { engineCollections } from "../../check/lookup/engine-collections.ts";
+import { engineCollections } from "../../check/site-index/engine-collections.ts";
 import { buildSite } from "../../press/build.ts";
 import { checkContent } from "../../site/load-checked.ts";
 import { openFolderHost } from "../../studio/store/folder-host.ts";

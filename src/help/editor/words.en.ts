@@ -1,4 +1,4 @@
-import { shapeMessages } from "../../check/shape/messages.en.ts";
+import { shapeMessages } from "../../check/schema/messages.en.ts";
 import { formats } from "../../model/formats/formats.ts";
 import { formatMessages } from "../../model/formats/messages.en.ts";
 import type { Node } from "./schema-place.ts";

@@ -1,4 +1,4 @@
-import { shapeMessages } from "../../check/shape/messages.pt-br.ts";
+import { shapeMessages } from "../../check/schema/messages.pt-br.ts";
 import { formats } from "../../model/formats/formats.ts";
 import { formatMessages } from "../../model/formats/messages.pt-br.ts";
 import type { Node } from "./schema-place.ts";

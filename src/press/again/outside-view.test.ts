@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import type { Source } from "../../check/lookup/source.ts";
+import type { Source } from "../../check/site-index/source.ts";
 import { filesOf } from "../../model/raw-site.ts";
 import { temporaryFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
@@ -17,7 +17,7 @@ interface ReadArticle {
 /** What a further check of the categories looks at in all articles. */
 const further = vi.hoisted(() => ({ look: (_: ReadArticle) => {}, ask: (_: ReadArticle) => {} }));
 
-vi.mock("../../check/meaning/check-articles.ts", async (importOriginal) => ({
+vi.mock("../../check/semantics/check-articles.ts", async (importOriginal) => ({
   ...(await importOriginal<object>()),
   checkCategories: (source: Source) => {
     for (const { parsed } of filesOf(source.site.draft, "article.json")) {

@@ -1,4 +1,4 @@
-import type { SeenArticle } from "../../check/lookup/outside-view.ts";
+import type { SeenArticle } from "../../check/site-index/outside-view.ts";
 import { hashOf } from "../../media/cache.ts";
 import { foreignCharacters } from "../../media/fonts/alphabet.ts";
 import type { Article } from "../../model/types.ts";

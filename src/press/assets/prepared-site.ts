@@ -1,4 +1,4 @@
-import type { SeenArticle } from "../../check/lookup/outside-view.ts";
+import type { SeenArticle } from "../../check/site-index/outside-view.ts";
 import type { Site } from "../../model/site.ts";
 import type { RecordedArticle } from "../again/record-article.ts";
 import type { OverBudget } from "../file/budget.ts";

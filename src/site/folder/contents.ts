@@ -1,5 +1,5 @@
 import { withoutConsequences } from "../../check/consequences.ts";
-import type { Validator } from "../../check/shape/validator.ts";
+import type { Validator } from "../../check/schema/validator.ts";
 import type { Rulebook } from "../../check/site-rules.ts";
 import type { Home } from "../../model/countries/home.ts";
 import type { Draft } from "../../model/raw-site.ts";

@@ -1,4 +1,4 @@
-import { OutsideView } from "../../check/lookup/outside-view.ts";
+import { OutsideView } from "../../check/site-index/outside-view.ts";
 import { homeOf } from "../../model/countries/home.ts";
 import { dateIn, isHidden } from "../../model/dates.ts";
 import { type Draft, type DraftFile, textAt } from "../../model/raw-site.ts";

@@ -1,4 +1,4 @@
-import { type ContentFile, requiredFile, schemaOf } from "../../check/lookup/content-files.ts";
+import { type ContentFile, requiredFile, schemaOf } from "../../check/site-index/content-files.ts";
 import { type Home, homeOf, isSameHome } from "../../model/countries/home.ts";
 import type { Shelf } from "../../model/text-on-request.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";

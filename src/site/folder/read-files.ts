@@ -1,5 +1,5 @@
-import { contentFiles } from "../../check/lookup/content-files.ts";
-import { engineCollections } from "../../check/lookup/engine-collections.ts";
+import { contentFiles } from "../../check/site-index/content-files.ts";
+import { engineCollections } from "../../check/site-index/engine-collections.ts";
 import type { CollectionRules } from "../../model/collections.ts";
 import type { BrokenPicture } from "../../model/raw-site.ts";
 import type { Shelf } from "../../model/text-on-request.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { engineCollections } from "../../check/lookup/engine-collections.ts";
+import { engineCollections } from "../../check/site-index/engine-collections.ts";
 import { memoryFiles } from "../folder/memory-files.ts";
 import type { Step } from "./content-step.ts";
 import { type Migrated, migrateFiles } from "./migrate-files.ts";

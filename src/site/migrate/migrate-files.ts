@@ -1,4 +1,4 @@
-import { contentFiles, requiredFile } from "../../check/lookup/content-files.ts";
+import { contentFiles, requiredFile } from "../../check/site-index/content-files.ts";
 import type { CollectionRules } from "../../model/collections.ts";
 import { decode } from "../../yaml/characters.ts";
 import type { Change, Operation } from "../../yaml/edit/change.ts";

@@ -1,5 +1,5 @@
 import { framesOf } from "../../blocks/traits.ts";
-import type { PublishedFile } from "../../check/live/check-live.ts";
+import type { PublishedFile } from "../../check/checklist/check-live.ts";
 import { privacyClaims } from "../../check/prose/prose-patterns.pt-br.ts";
 import { hostHint, ownHint, type PrivacyOf, privacyHints } from "../../check/prose/words.pt-br.ts";
 import { countryOf } from "../../model/countries/firm-country.ts";

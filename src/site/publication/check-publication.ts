@@ -1,13 +1,13 @@
 import { notFound } from "../../blocks/missing-pages.ts";
-import { at } from "../../check/folder.ts";
 import {
   checkPublication,
   type LiveOptions,
   type PublishedFile,
-} from "../../check/live/check-live.ts";
-import { preventsPublication } from "../../check/live/prevents-publication.ts";
-import { missingLegal } from "../../check/live/publication-list.ts";
-import { schemaOf } from "../../check/lookup/content-files.ts";
+} from "../../check/checklist/check-live.ts";
+import { preventsPublication } from "../../check/checklist/prevents-publication.ts";
+import { missingLegal } from "../../check/checklist/publication-list.ts";
+import { at } from "../../check/folder.ts";
+import { schemaOf } from "../../check/site-index/content-files.ts";
 import { countryOf } from "../../model/countries/firm-country.ts";
 import { legalNotice } from "../../model/countries/legal-notice.ts";
 import { textAt } from "../../model/raw-site.ts";

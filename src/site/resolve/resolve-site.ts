@@ -1,5 +1,5 @@
 import { missingPages } from "../../blocks/missing-pages.ts";
-import { engineCollections } from "../../check/lookup/engine-collections.ts";
+import { engineCollections } from "../../check/site-index/engine-collections.ts";
 import { withVisitorDefaults } from "../../model/countries/visitor-defaults.ts";
 import { withDefaults } from "../../model/defaults/with-defaults.ts";
 import { createFacts, type Facts } from "../../model/facts.ts";

@@ -1,5 +1,5 @@
 import type { OwnBlocks } from "../../blocks/own.ts";
-import { beginnableFiles } from "../../check/lookup/content-files.ts";
+import { beginnableFiles } from "../../check/site-index/content-files.ts";
 import type { Draft, DraftFile } from "../../model/raw-site.ts";
 import type { Site } from "../../model/site.ts";
 import { toViews } from "../../page/views.ts";

@@ -3,7 +3,7 @@ import { registry } from "../../blocks/own-registry.ts";
 import { blockResolvers } from "../../blocks/rules/block-resolvers.ts";
 import { printedChecks } from "../../check/compiled/printed-checks.ts";
 import { createQuickValidator } from "../../check/compiled/quick-validator.ts";
-import { engineCollections } from "../../check/lookup/engine-collections.ts";
+import { engineCollections } from "../../check/site-index/engine-collections.ts";
 import { joinRules } from "../../check/site-rules.ts";
 import { partResolvers } from "../../site/resolve/parts.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { engineRules } from "../../check/engine-rules.ts";
-import { schemaOf } from "../../check/lookup/content-files.ts";
+import { schemaOf } from "../../check/site-index/content-files.ts";
 import { readSchemas } from "../../site/own/read-schemas.ts";
 import { click, type HeldFields, holdFields, typeIn } from "../../testing/studio/held-fields.tsx";
 import { writtenLeavesOf } from "../../testing/studio/sweep/field-leaves.ts";

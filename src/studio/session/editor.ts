@@ -1,4 +1,4 @@
-import { beginnableFiles } from "../../check/lookup/content-files.ts";
+import { beginnableFiles } from "../../check/site-index/content-files.ts";
 import type { Change, RefusalReason } from "../../yaml/edit/change.ts";
 import type { FileChange, WholeChange } from "../../yaml/edit/file-change.ts";
 import { operate } from "../../yaml/edit/operate.ts";

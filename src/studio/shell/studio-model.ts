@@ -1,4 +1,4 @@
-import { beginnableFiles } from "../../check/lookup/content-files.ts";
+import { beginnableFiles } from "../../check/site-index/content-files.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import type { ShownPictures } from "../browser/host-pictures.ts";
 import type { CoreClient } from "../core/core-client.ts";

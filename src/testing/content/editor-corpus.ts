@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
-import { contentFiles } from "../../check/lookup/content-files.ts";
+import { contentFiles } from "../../check/site-index/content-files.ts";
 import { editorSchemas } from "../../help/editor/editor-schemas.ts";
 import { formatRules } from "../../help/editor/words.pt-br.ts";
 import {

@@ -2,7 +2,7 @@ import { budgets, interactive } from "../../../content/blocks/interactive.ts";
 import { registry } from "../../../content/blocks/registry.ts";
 import { rules } from "../../../content/blocks/rules.ts";
 import { type PrintedChecks, printedChecks } from "../../check/compiled/printed-checks.ts";
-import { createValidator } from "../../check/shape/validator.ts";
+import { createValidator } from "../../check/schema/validator.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import { memoryFiles } from "../../site/folder/memory-files.ts";
 import { joinBook } from "../../site/load.ts";

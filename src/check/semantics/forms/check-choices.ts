@@ -2,7 +2,7 @@ import { isOver } from "../../../model/dates.ts";
 import { listAt, textAt } from "../../../model/raw-site.ts";
 import type { Visit } from "../../../model/schema/walk.ts";
 import { pointer } from "../../../yaml/pointer.ts";
-import type { Source } from "../../lookup/source.ts";
+import type { Source } from "../../site-index/source.ts";
 
 /** A list of a form must have something to choose: where an answer is required, nobody could send it. */
 export function checkChoices(source: Source, { path, value, schema }: Visit) {

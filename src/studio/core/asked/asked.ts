@@ -1,10 +1,10 @@
 import type { OwnBlocks } from "../../../blocks/own.ts";
 import { listChanges } from "../../../changes/list-changes.ts";
+import { type ListPoint, publicationList } from "../../../check/checklist/publication-list.ts";
 import { printedChecks } from "../../../check/compiled/printed-checks.ts";
-import { type ListPoint, publicationList } from "../../../check/live/publication-list.ts";
 import { mergeAlike } from "../../../check/merge-alike.ts";
 import { isPicture, wholePicture } from "../../../check/references/check-media.ts";
-import { createValidator } from "../../../check/shape/validator.ts";
+import { createValidator } from "../../../check/schema/validator.ts";
 import type { SiteRules } from "../../../check/site-rules.ts";
 import { tableReady } from "../../../model/countries/phones/table-at-hand.ts";
 import type { Draft } from "../../../model/raw-site.ts";

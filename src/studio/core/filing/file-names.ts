@@ -1,4 +1,4 @@
-import { folderOf } from "../../../check/lookup/content-files.ts";
+import { folderOf } from "../../../check/site-index/content-files.ts";
 import { replaceTokens, textOf } from "../../../model/facts.ts";
 import { filesOf } from "../../../model/raw-site.ts";
 import { idFrom, unused } from "../../fields/kinds/item-id.ts";

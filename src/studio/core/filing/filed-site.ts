@@ -1,5 +1,5 @@
-import { folderOf } from "../../../check/lookup/content-files.ts";
-import { createSiteMap, type SiteMap } from "../../../check/lookup/site-map.ts";
+import { folderOf } from "../../../check/site-index/content-files.ts";
+import { createSiteMap, type SiteMap } from "../../../check/site-index/site-map.ts";
 import { articleRoute } from "../../../model/addresses.ts";
 import { type Draft, type DraftFile, textAt } from "../../../model/raw-site.ts";
 

@@ -1,4 +1,4 @@
-import { contentFolders } from "../../../check/lookup/content-files.ts";
+import { contentFolders } from "../../../check/site-index/content-files.ts";
 import { newFileWords } from "../../../check/templates/new-file-words.pt-br.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import type { Change, Json } from "../../../yaml/edit/change.ts";

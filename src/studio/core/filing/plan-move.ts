@@ -1,4 +1,4 @@
-import { folderOf } from "../../../check/lookup/content-files.ts";
+import { folderOf } from "../../../check/site-index/content-files.ts";
 import { type DraftFile, textAt } from "../../../model/raw-site.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import { requiredFile } from "../../../check/lookup/content-files.ts";
+import { requiredFile } from "../../../check/site-index/content-files.ts";
 import { languageOf } from "../../../model/countries/visitor-defaults.ts";
 import { inLanguage } from "../../../model/defaults/with-defaults.ts";
 import { placeStyles } from "../../../press/file/base-path.ts";

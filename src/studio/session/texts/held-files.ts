@@ -1,4 +1,4 @@
-import { requiredFile } from "../../../check/lookup/content-files.ts";
+import { requiredFile } from "../../../check/site-index/content-files.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import type { Version } from "../../host/host-files.ts";
 import type { Texts } from "../saving/checking.ts";

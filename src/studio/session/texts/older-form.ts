@@ -1,4 +1,4 @@
-import { contentFolders, requiredFile } from "../../../check/lookup/content-files.ts";
+import { contentFolders, requiredFile } from "../../../check/site-index/content-files.ts";
 import type { Step } from "../../../site/migrate/content-step.ts";
 import { contentVersion } from "../../../site/migrate/migration-steps.ts";
 import { planFile, versionOf } from "../../../site/migrate/plan-migration.ts";

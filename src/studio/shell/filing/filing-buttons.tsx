@@ -1,4 +1,4 @@
-import { contentFolders } from "../../../check/lookup/content-files.ts";
+import { contentFolders } from "../../../check/site-index/content-files.ts";
 import { Dialog } from "../bar/dialog.tsx";
 import { handoutDialogWords } from "../handout/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { folderOf } from "../../../check/lookup/content-files.ts";
+import { folderOf } from "../../../check/site-index/content-files.ts";
 import type { FileDeed, FilePlan } from "../../core/filing/file-plans.ts";
 import { Dialog } from "../bar/dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";

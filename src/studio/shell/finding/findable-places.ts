@@ -1,4 +1,4 @@
-import { overridingFiles, requiredFile } from "../../../check/lookup/content-files.ts";
+import { overridingFiles, requiredFile } from "../../../check/site-index/content-files.ts";
 import { languageOf } from "../../../model/countries/visitor-defaults.ts";
 import { withDefaults } from "../../../model/defaults/with-defaults.ts";
 import { nodeAt } from "../../../model/schema/schema-node.ts";

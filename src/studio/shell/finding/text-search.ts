@@ -1,4 +1,4 @@
-import { overridingFiles } from "../../../check/lookup/content-files.ts";
+import { overridingFiles } from "../../../check/site-index/content-files.ts";
 import { plainLetters } from "../../../yaml/language/plain-letters.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { type Place, placesIn } from "./findable-places.ts";

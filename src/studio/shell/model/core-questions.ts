@@ -1,4 +1,4 @@
-import type { ListPoint } from "../../../check/live/publication-list.ts";
+import type { ListPoint } from "../../../check/checklist/publication-list.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import type { ListedChange } from "../../core/asked/listed-changes.ts";
 import type { CoreClient } from "../../core/core-client.ts";

@@ -1,4 +1,4 @@
-import { beginnableFiles } from "../../../check/lookup/content-files.ts";
+import { beginnableFiles } from "../../../check/site-index/content-files.ts";
 import { templateTextIn } from "../../../check/templates/template-texts.ts";
 import { countryOf } from "../../../model/countries/firm-country.ts";
 import { currencyOf, languageOf } from "../../../model/countries/visitor-defaults.ts";

@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef } from "react";
-import { beginnableFiles } from "../../../check/lookup/content-files.ts";
+import { beginnableFiles } from "../../../check/site-index/content-files.ts";
 import { nodeAt } from "../../../model/schema/schema-node.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import { FieldList } from "../../fields/field-list.tsx";

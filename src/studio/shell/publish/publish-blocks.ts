@@ -1,4 +1,4 @@
-import { preventsPublication } from "../../../check/live/prevents-publication.ts";
+import { preventsPublication } from "../../../check/checklist/prevents-publication.ts";
 import { leadTo, placeTitle } from "../panel/lead-to.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ListPoint } from "../../../check/live/publication-list.ts";
+import type { ListPoint } from "../../../check/checklist/publication-list.ts";
 import type { KeptVersion } from "../../host/host-history.ts";
 import { ChangeList } from "../bar/change-list.tsx";
 import { Dialog } from "../bar/dialog.tsx";

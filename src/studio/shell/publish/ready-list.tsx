@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { ListPoint } from "../../../check/live/publication-list.ts";
-import { listWords } from "../../../check/live/words.pt-br.ts";
+import type { ListPoint } from "../../../check/checklist/publication-list.ts";
+import { listWords } from "../../../check/checklist/words.pt-br.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import { fieldTitle, showPlace } from "../panel/lead-to.ts";
 import { nameIn } from "../panel/names.ts";

@@ -1,4 +1,4 @@
-import { schemaOf } from "../../../check/lookup/content-files.ts";
+import { schemaOf } from "../../../check/site-index/content-files.ts";
 import type { CollectionRules } from "../../../model/collections.ts";
 import { documentEndings } from "../../../model/download-names.ts";
 

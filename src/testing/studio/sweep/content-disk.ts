@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { contentFiles } from "../../../check/lookup/content-files.ts";
+import { contentFiles } from "../../../check/site-index/content-files.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import { childValue, stepsOf } from "../../../yaml/pointer.ts";
