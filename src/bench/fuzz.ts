@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { guarded } from "../commands/run-command.ts";
-import type { LoadResult } from "../site/load.ts";
+import type { LoadResult } from "../load/load.ts";
 import { headLine, rowLine, wholeOf } from "../testing/studio/sweep/coverage.ts";
 import { colorRounds } from "./colors/color-rounds.ts";
 import { indentationSlips, trySlips } from "./corpus/indentation-slips.ts";

@@ -1,9 +1,9 @@
 import type { OwnBlocks } from "../blocks/own.ts";
+import { assembleSite } from "../load/assemble.ts";
+import type { Contents, Edition, Rules } from "../load/files/contents.ts";
 import type { Site } from "../model/site.ts";
 import { documentTitle, toViews, type View } from "../page/views.ts";
 import { prerender, prerenderFooter } from "../press/pages/prerender.tsx";
-import { assembleSite } from "../site/assemble.ts";
-import type { Contents, Edition, Rules } from "../site/folder/contents.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 

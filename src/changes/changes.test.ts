@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { noBlocks } from "../blocks/own.ts";
-import { loadRules, readContents } from "../site/load-folder.ts";
+import { loadRules, readContents } from "../load/load-folder.ts";
 import { createWorkspace, type Workspace } from "../testing/content/workspace.ts";
 import { describeChange, describePicture, tellChange } from "./describe.ts";
 import { listChanges } from "./list-changes.ts";

@@ -1,5 +1,5 @@
-import type { Contents, Edition } from "../site/folder/contents.ts";
-import { isSame } from "../site/folder/files.ts";
+import type { Contents, Edition } from "../load/files/contents.ts";
+import { isSame } from "../load/files/files.ts";
 import { childValue } from "../yaml/pointer.ts";
 import {
   differingRoutes,

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve, sep } from "node:path";
 import { promisify } from "node:util";
-import { isUntrusted } from "../site/own/code-switch.ts";
-import { gitHome, untrustedGitEnv } from "../site/own/untrusted-git.ts";
+import { isUntrusted } from "../load/site-code/code-switch.ts";
+import { gitHome, untrustedGitEnv } from "../load/site-code/untrusted-git.ts";
 
 const run = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../testing/seed.ts";
-import { loadRules } from "../site/load-folder.ts";
+import { loadRules } from "../load/load-folder.ts";
 import { applyEdits } from "../yaml/edits.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";

@@ -10,12 +10,12 @@ import {
 } from "../changes/list-changes.ts";
 import { checkOut, type Revision } from "../changes/revision.ts";
 import { changeWords } from "../changes/words.pt-br.ts";
+import type { Contents, Rules } from "../load/files/contents.ts";
+import { loadRules, readContents } from "../load/load-folder.ts";
+import { loadOwnBlocks } from "../load/site-code/load-own.ts";
+import { ownFolder } from "../load/site-code/own-files.ts";
 import type { CollectionRules } from "../model/collections.ts";
 import { currencyOf } from "../model/countries/visitor-defaults.ts";
-import type { Contents, Rules } from "../site/folder/contents.ts";
-import { loadRules, readContents } from "../site/load-folder.ts";
-import { loadOwnBlocks } from "../site/own/load-own.ts";
-import { ownFolder } from "../site/own/own-files.ts";
 import { editorsLocale } from "../yaml/language/editors-language.pt-br.ts";
 import { visible } from "../yaml/language/visible.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";

@@ -1,4 +1,9 @@
 import { basename, resolve } from "node:path";
+import { diskFiles } from "../load/files/disk-files.ts";
+import type { CheckResult } from "../load/load.ts";
+import { checkContent } from "../load/load-checked.ts";
+import { loadRules } from "../load/load-folder.ts";
+import { withPublication } from "../load/publication/check-publication.ts";
 import type { Host } from "../model/forms/hosts.ts";
 import { textAt } from "../model/raw-site.ts";
 import { caddyConfig } from "../press/hosting/caddy.ts";
@@ -6,11 +11,6 @@ import { type FormsProxy, type Hosting, nginxConfig } from "../press/hosting/ngi
 import { readFormsPath } from "../press/hosting/read-forms-path.ts";
 import { readHosting } from "../press/hosting/read-hosting.ts";
 import { buildWords } from "../press/words.pt-br.ts";
-import { diskFiles } from "../site/folder/disk-files.ts";
-import type { CheckResult } from "../site/load.ts";
-import { checkContent } from "../site/load-checked.ts";
-import { loadRules } from "../site/load-folder.ts";
-import { withPublication } from "../site/publication/check-publication.ts";
 import { siteSlug } from "../starter/answers.ts";
 import { recipeNames, recipeOf } from "../starter/recipes/recipes.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";

@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { nameOf } from "../site/folder/disk-files.ts";
+import { nameOf } from "../load/files/disk-files.ts";
 import { type Answers, questions, usualAnswers, wrongAnswer } from "../starter/answers.ts";
 import { askAll } from "../starter/ask.ts";
 import { type MadePart, newPart, type Part } from "../starter/new-part.ts";

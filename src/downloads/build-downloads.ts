@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Site } from "../load/load.ts";
 import { type CacheKey, cached } from "../media/cache.ts";
 import { ownFontsMark } from "../media/fonts/face-files.ts";
 import { addressOfDownload, splitName } from "../model/download-names.ts";
 import type { Document, Spreadsheet } from "../model/types.ts";
-import type { Site } from "../site/load.ts";
 import type { House } from "./maker.ts";
 
 /** A file that people download, by its address below the root of the site. */

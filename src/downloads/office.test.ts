@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { loadSite } from "../load/load-folder.ts";
 import { createGrid } from "../model/formulas/sheet-grid.ts";
 import type { Document, Spreadsheet } from "../model/types.ts";
-import { loadSite } from "../site/load-folder.ts";
 import { makeExcel } from "./excel.ts";
 import { makeWord } from "./word.ts";
 

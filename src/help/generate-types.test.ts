@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import ownWritten from "../../content/blocks/types.ts?raw";
+import { ownSchemaIds } from "../load/site-code/read-schemas.ts";
 import { assembleSchemas, type Schema } from "../model/schema/schemas.ts";
 import written from "../model/types.ts?raw";
-import { ownSchemaIds } from "../site/own/read-schemas.ts";
 import { projectSchemas } from "../testing/content/editor-corpus.ts";
 import { generateOwnTypes, generateTypes } from "./generate-types.ts";
 

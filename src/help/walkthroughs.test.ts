@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { reportText } from "../check/report.ts";
-import { loadSite } from "../site/load-folder.ts";
+import { loadSite } from "../load/load-folder.ts";
 import { photograph } from "../testing/content/photographs.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 

@@ -6,11 +6,11 @@ import type { Draft, DraftFile } from "../model/raw-site.ts";
 import type { Article } from "../model/types.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import { findMistakes, type Rules } from "./folder/contents.ts";
-import { type Files, pathIn } from "./folder/files.ts";
-import { parseAgain } from "./folder/read-file.ts";
-import { readFiles } from "./folder/read-files.ts";
-import { isTodaysForm } from "./migrate/migration-steps.ts";
+import { findMistakes, type Rules } from "./files/contents.ts";
+import { type Files, pathIn } from "./files/files.ts";
+import { parseAgain } from "./files/read-file.ts";
+import { readFiles } from "./files/read-files.ts";
+import { isTodaysForm } from "./migrations/migration-steps.ts";
 import { articleResolver } from "./resolve/resolve-site.ts";
 
 /** An article as it was when its whole site was checked and found right. */

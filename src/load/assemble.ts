@@ -11,10 +11,10 @@ import type { Site } from "../model/site.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { diagnose } from "./diagnose.ts";
-import type { Contents, Edition, Rules } from "./folder/contents.ts";
-import { type Drafted, draftContents } from "./folder/draft-contents.ts";
-import { contentVersion } from "./migrate/migration-steps.ts";
-import { versionOf } from "./migrate/plan-migration.ts";
+import type { Contents, Edition, Rules } from "./files/contents.ts";
+import { type Drafted, draftContents } from "./files/draft-contents.ts";
+import { contentVersion } from "./migrations/migration-steps.ts";
+import { versionOf } from "./migrations/plan-migration.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
 
 export interface CheckResult {

@@ -10,7 +10,7 @@ import {
 import { packNames } from "../theme/packs/pack-names.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import { checkColors } from "./check-look.ts";
-import { readSchemas } from "./own/read-schemas.ts";
+import { readSchemas } from "./site-code/read-schemas.ts";
 
 const schemas = readSchemas();
 

@@ -5,7 +5,7 @@ import type { Theme } from "../model/types.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import { checkMeasures, checkPack, checkRanges } from "./check-look.ts";
 import { siteMessages } from "./messages.en.ts";
-import { readSchemas } from "./own/read-schemas.ts";
+import { readSchemas } from "./site-code/read-schemas.ts";
 
 const schemas = readSchemas();
 const wholeOf = (value: unknown) => withDefaults(schemas, "theme.json", value, "") as Theme;

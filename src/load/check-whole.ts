@@ -8,9 +8,9 @@ import { suggest } from "../yaml/suggest.ts";
 import type { CheckedSite } from "./assemble.ts";
 import { checkColors, checkMeasures, checkPack, checkRanges } from "./check-look.ts";
 import { diagnose } from "./diagnose.ts";
-import type { Edition, Rules } from "./folder/contents.ts";
-import type { Files } from "./folder/files.ts";
-import type { ReadOptions } from "./folder/read-files.ts";
+import type { Edition, Rules } from "./files/contents.ts";
+import type { Files } from "./files/files.ts";
+import type { ReadOptions } from "./files/read-files.ts";
 import { checkFiles } from "./load.ts";
 
 /** What only those can tell who open pictures and fonts; whoever cannot leaves that to the next build. */

@@ -4,8 +4,8 @@ import { findBrokenPictures } from "../media/images.ts";
 import type { Theme } from "../model/types.ts";
 import type { CheckedSite, LoadResult } from "./assemble.ts";
 import { checkWhole } from "./check-whole.ts";
-import type { Rules } from "./folder/contents.ts";
-import { diskFiles } from "./folder/disk-files.ts";
+import type { Rules } from "./files/contents.ts";
+import { diskFiles } from "./files/disk-files.ts";
 import { toSite } from "./load.ts";
 import { type LoadOptions, loadRules } from "./load-folder.ts";
 

@@ -6,19 +6,19 @@ import { type Rulebook, RuleClash, type SiteRules } from "../check/site-rules.ts
 import { formats as engineFormats } from "../model/formats/formats.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
 import type { CheckedSite, LoadResult } from "./assemble.ts";
-import type { Contents, Edition, Rules } from "./folder/contents.ts";
-import { diskFiles, nameOf } from "./folder/disk-files.ts";
-import { type Reading, type ReadOptions, readFiles } from "./folder/read-files.ts";
+import type { Contents, Edition, Rules } from "./files/contents.ts";
+import { diskFiles, nameOf } from "./files/disk-files.ts";
+import { type Reading, type ReadOptions, readFiles } from "./files/read-files.ts";
 import { keptChecks } from "./kept-checks.ts";
 import { checkFiles, joinBook, toSite } from "./load.ts";
-import { checkLists } from "./own/check-lists.ts";
-import { checkOwn } from "./own/check-own.ts";
-import { isCodeOff } from "./own/code-switch.ts";
-import { schemaFault } from "./own/faulty-schema.ts";
-import { loadOwnRules } from "./own/load-own.ts";
-import { OwnCodeFault, ownFolder, ownMark } from "./own/own-files.ts";
-import { isListSchema, ownSchemaFiles, readSchemas } from "./own/read-schemas.ts";
-import { ownCodeWords } from "./own/words.pt-br.ts";
+import { checkLists } from "./site-code/check-lists.ts";
+import { checkOwn } from "./site-code/check-own.ts";
+import { isCodeOff } from "./site-code/code-switch.ts";
+import { schemaFault } from "./site-code/faulty-schema.ts";
+import { loadOwnRules } from "./site-code/load-own.ts";
+import { OwnCodeFault, ownFolder, ownMark } from "./site-code/own-files.ts";
+import { isListSchema, ownSchemaFiles, readSchemas } from "./site-code/read-schemas.ts";
+import { ownCodeWords } from "./site-code/words.pt-br.ts";
 
 export type LoadOptions = Edition & ReadOptions;
 

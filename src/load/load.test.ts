@@ -4,11 +4,11 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createWorkspace } from "../testing/content/workspace.ts";
-import { diskFiles } from "./folder/disk-files.ts";
-import type { KnownFiles } from "./folder/read-file.ts";
+import { diskFiles } from "./files/disk-files.ts";
+import type { KnownFiles } from "./files/read-file.ts";
 import { checkFiles, type LoadResult } from "./load.ts";
 import { loadRules } from "./load-folder.ts";
-import { switchCodeOff, switchCodeOn } from "./own/code-switch.ts";
+import { switchCodeOff, switchCodeOn } from "./site-code/code-switch.ts";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");

@@ -7,9 +7,9 @@ import type { Shelf } from "../model/text-on-request.ts";
 import { hasError } from "../yaml/diagnostic.ts";
 import { type CheckedSite, type CheckResult, checkContents, type LoadResult } from "./assemble.ts";
 import { diagnose } from "./diagnose.ts";
-import type { Contents, Edition, Rules } from "./folder/contents.ts";
-import type { Files } from "./folder/files.ts";
-import { type ReadOptions, readFiles } from "./folder/read-files.ts";
+import type { Contents, Edition, Rules } from "./files/contents.ts";
+import type { Files } from "./files/files.ts";
+import { type ReadOptions, readFiles } from "./files/read-files.ts";
 import { partResolvers } from "./resolve/parts.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
 

@@ -3,7 +3,7 @@ import { type ImageTraits, readImageSize } from "../model/image-size.ts";
 import { captionsFault } from "../model/markup/captions.ts";
 import { type PictureFault, pictureFault } from "../model/pictures/image-fault.ts";
 import type { BrokenPicture, Draft, MediaEntry } from "../model/raw-site.ts";
-import { after, type Files, type Later, type Listed } from "./folder/files.ts";
+import { after, type Files, type Later, type Listed } from "./files/files.ts";
 
 /** The size of a picture mostly stands at its beginning, before megabytes of other data. */
 const headLength = 256 * 1024;

@@ -3,8 +3,8 @@ import { requiredFile, schemaOf } from "../check/site-index/content-files.ts";
 import { type Home, homeOf } from "../model/countries/home.ts";
 import { decode } from "../yaml/characters.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import type { Rules } from "./folder/contents.ts";
-import { type Bytes, type Files, isSame, pathIn } from "./folder/files.ts";
+import type { Rules } from "./files/contents.ts";
+import { type Bytes, type Files, isSame, pathIn } from "./files/files.ts";
 import { checkFiles } from "./load.ts";
 
 /** A repair that was made in a file. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import type { Rules } from "./folder/contents.ts";
-import { diskFiles } from "./folder/disk-files.ts";
+import type { Rules } from "./files/contents.ts";
+import { diskFiles } from "./files/disk-files.ts";
 import { loadRules } from "./load-folder.ts";
 import { type FileRepair, repairFiles } from "./repair-files.ts";
 

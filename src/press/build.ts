@@ -79,7 +79,7 @@ async function makeSite(
 async function brokenBlocks({ content, date, drafts }: BuildOptions) {
   const [{ renderingFaults }, { checkContent }] = await Promise.all([
     import("./pages/rendering-faults.ts"),
-    import("../site/load-checked.ts"),
+    import("../load/load-checked.ts"),
   ]);
   const checked = await checkContent(content, { date, drafts });
   const found = await renderingFaults(content, checked);

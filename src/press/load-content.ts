@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
+import type { LoadResult } from "../load/assemble.ts";
+import { loadChecked } from "../load/load-checked.ts";
 import type { Article } from "../model/types.ts";
-import type { LoadResult } from "../site/assemble.ts";
-import { loadChecked } from "../site/load-checked.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import type { LastBuild } from "./again/last-build.ts";
 import { type EditedSite, loadEdits } from "./again/load-edits.ts";

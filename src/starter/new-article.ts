@@ -1,8 +1,8 @@
 import { join } from "node:path";
+import type { ContentsFile } from "../load/files/contents.ts";
+import { readContents } from "../load/load-folder.ts";
 import { dateIn } from "../model/dates.ts";
 import { textAt } from "../model/raw-site.ts";
-import type { ContentsFile } from "../site/folder/contents.ts";
-import { readContents } from "../site/load-folder.ts";
 import { operate } from "../yaml/edit/operate.ts";
 import { valueAt } from "../yaml/pointer.ts";
 import {

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { diskFiles } from "../site/folder/disk-files.ts";
-import { checkContent } from "../site/load-checked.ts";
-import { loadRules } from "../site/load-folder.ts";
-import { OwnCodeFault } from "../site/own/own-files.ts";
+import { diskFiles } from "../load/files/disk-files.ts";
+import { checkContent } from "../load/load-checked.ts";
+import { loadRules } from "../load/load-folder.ts";
+import { OwnCodeFault } from "../load/site-code/own-files.ts";
 import { shortSlugOf, slugOf } from "../yaml/language/plain-letters.ts";
 import { blockAlike, blockFiles, compilerText, withBlock } from "./block-files.ts";
 import { planArticle } from "./new-article.ts";

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { contentKinds } from "../check/site-index/content-files.ts";
-import { diskFiles } from "../site/folder/disk-files.ts";
-import { checkContent } from "../site/load-checked.ts";
-import { loadRules } from "../site/load-folder.ts";
-import { withPublication } from "../site/publication/check-publication.ts";
+import { diskFiles } from "../load/files/disk-files.ts";
+import { checkContent } from "../load/load-checked.ts";
+import { loadRules } from "../load/load-folder.ts";
+import { withPublication } from "../load/publication/check-publication.ts";
 import { temporaryFolder } from "../testing/command.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import { usualAnswers } from "./answers.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { diskFiles } from "../site/folder/disk-files.ts";
-import { toWholeSite } from "../site/load.ts";
-import { checkContent } from "../site/load-checked.ts";
+import { diskFiles } from "../load/files/disk-files.ts";
+import { toWholeSite } from "../load/load.ts";
+import { checkContent } from "../load/load-checked.ts";
 import { createWorkspace, type Workspace } from "../testing/content/workspace.ts";
 import { marksOf } from "./marks.ts";
 import { markWords } from "./words.pt-br.ts";

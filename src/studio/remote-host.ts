@@ -1,4 +1,4 @@
-import type { Bytes } from "../site/folder/files.ts";
+import type { Bytes } from "../load/files/files.ts";
 import { readEvents, type SentEvent } from "./browser/event-stream.ts";
 import type { FileVersion, HostBytes, HostFile, Missing, Version } from "./host/host-files.ts";
 import type { HostHistory } from "./host/host-history.ts";

@@ -3,8 +3,8 @@
  */
 import "./seed.ts";
 
+export { loadSite } from "../load/load-folder.ts";
 export type { CellValue } from "../model/formulas/functions.ts";
 export { createGrid } from "../model/formulas/sheet-grid.ts";
-export { loadSite } from "../site/load-folder.ts";
 export { parseYaml } from "../yaml/parse/parse.ts";
 export { createWorkspace, type Workspace } from "./content/workspace.ts";

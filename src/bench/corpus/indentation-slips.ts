@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { LoadResult } from "../../site/load.ts";
+import type { LoadResult } from "../../load/load.ts";
 import { positionAt, splitLines } from "../../yaml/lines.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import type { ShippedFile, SiteCopy } from "./shipped.ts";

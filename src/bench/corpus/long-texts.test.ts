@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkContents } from "../../site/assemble.ts";
+import { checkContents } from "../../load/assemble.ts";
 import { fullContent } from "../../testing/content/full-content.ts";
 import { fieldsOf, withChanges } from "../../testing/content/hostile-content.ts";
 import { createChance } from "./random.ts";

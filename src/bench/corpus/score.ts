@@ -1,4 +1,4 @@
-import type { LoadResult } from "../../site/load.ts";
+import type { LoadResult } from "../../load/load.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { positionAt, splitLines } from "../../yaml/lines.ts";
 import type { Planted } from "./planted.ts";

@@ -2,10 +2,10 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { contentFiles } from "../../check/site-index/content-files.ts";
+import type { LoadResult } from "../../load/load.ts";
+import { loadChecked } from "../../load/load-checked.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { createWalker } from "../../model/schema/walk.ts";
-import type { LoadResult } from "../../site/load.ts";
-import { loadChecked } from "../../site/load-checked.ts";
 import { projectCollections, projectSchemas } from "../../testing/content/editor-corpus.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";

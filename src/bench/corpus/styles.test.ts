@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import type { Site } from "../../site/load.ts";
+import type { Site } from "../../load/load.ts";
 import { copyShippedSite, shippedFiles } from "./shipped.ts";
 import { styles } from "./styles.ts";
 

@@ -1,4 +1,4 @@
-import { loadRules } from "../../site/load-folder.ts";
+import { loadRules } from "../../load/load-folder.ts";
 import { sampleFiles } from "../../testing/content/sample-content.ts";
 import { bodyDoors, mostOfBody, provideBrowser } from "./body-doors.ts";
 import { contentDoors } from "./content-doors.ts";

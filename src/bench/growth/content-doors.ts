@@ -1,10 +1,10 @@
 import { reportText } from "../../check/report.ts";
+import type { Rules } from "../../load/files/contents.ts";
+import { memoryFiles } from "../../load/files/memory-files.ts";
+import { checkFiles, toSite } from "../../load/load.ts";
+import { repairFiles } from "../../load/repair-files.ts";
 import { toViews } from "../../page/views.ts";
 import { prerender } from "../../press/pages/prerender.tsx";
-import type { Rules } from "../../site/folder/contents.ts";
-import { memoryFiles } from "../../site/folder/memory-files.ts";
-import { checkFiles, toSite } from "../../site/load.ts";
-import { repairFiles } from "../../site/repair-files.ts";
 
 /** Something that reads content: by name, for the table. */
 export type ContentDoor = (files: Readonly<Record<string, string>>) => Promise<void>;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { loadRules } from "../../site/load-folder.ts";
+import { loadRules } from "../../load/load-folder.ts";
 import { allPlanted } from "../corpus/blind/all-planted.ts";
 import { touchedFiles } from "../corpus/blind/apply-steps.ts";
 import { copyContent } from "../corpus/blind/content-copy.ts";

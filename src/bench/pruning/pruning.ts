@@ -1,5 +1,5 @@
 import { contentFiles } from "../../check/site-index/content-files.ts";
-import { findMistakes, type Rules } from "../../site/folder/contents.ts";
+import { findMistakes, type Rules } from "../../load/files/contents.ts";
 import { decode } from "../../yaml/characters.ts";
 import { stopRules } from "../../yaml/errors/stop-rules.ts";
 import { trapRules } from "../../yaml/errors/traps/text-traps.ts";

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
 import { describe, expect, test } from "vitest";
-import { loadRules } from "../../site/load-folder.ts";
+import { loadRules } from "../../load/load-folder.ts";
 import { proseIn, prosePage } from "../../testing/content/body-sources.ts";
 import { tell } from "../../testing/content/tell.ts";
 import { applyEdits } from "../../yaml/edits.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { loadRules } from "../../load/load-folder.ts";
 import type { Host } from "../../model/forms/hosts.ts";
-import { loadRules } from "../../site/load-folder.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { checkPublication } from "./check-live.ts";
 

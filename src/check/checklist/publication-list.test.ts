@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { diskFiles } from "../../site/folder/disk-files.ts";
-import { checkContent } from "../../site/load-checked.ts";
-import { loadRules } from "../../site/load-folder.ts";
-import { countryIn, withPublication } from "../../site/publication/check-publication.ts";
+import { diskFiles } from "../../load/files/disk-files.ts";
+import { checkContent } from "../../load/load-checked.ts";
+import { loadRules } from "../../load/load-folder.ts";
+import { countryIn, withPublication } from "../../load/publication/check-publication.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { listText } from "./list-text.ts";
 import { publicationList } from "./publication-list.ts";

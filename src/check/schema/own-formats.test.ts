@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { editorFiles } from "../../help/editor-files.ts";
-import { loadRules } from "../../site/load-folder.ts";
+import { loadRules } from "../../load/load-folder.ts";
 import { addOwnBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 

@@ -1,9 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { diskFiles, nameOf } from "../../site/folder/disk-files.ts";
-import { loadRules } from "../../site/load-folder.ts";
-import { type Migrated, migrateFiles, type Rewritten } from "../../site/migrate/migrate-files.ts";
-import { migrationWords as words } from "../../site/migrate/words.pt-br.ts";
+import { diskFiles, nameOf } from "../../load/files/disk-files.ts";
+import { loadRules } from "../../load/load-folder.ts";
+import {
+  type Migrated,
+  migrateFiles,
+  type Rewritten,
+} from "../../load/migrations/migrate-files.ts";
+import { migrationWords as words } from "../../load/migrations/words.pt-br.ts";
 import { versionOf } from "../../studio/store/file-versions.ts";
 import { writeAlone } from "../../studio/store/set/write-alone.ts";
 import { exitCodes, guarded } from "../run-command.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { isUntrusted, switchCodeOff, switchCodeOn } from "../../site/own/code-switch.ts";
-import { hasOwnCode, ownFolder } from "../../site/own/own-files.ts";
-import { bringsGitPrograms } from "../../site/own/untrusted-git.ts";
+import { isUntrusted, switchCodeOff, switchCodeOn } from "../../load/site-code/code-switch.ts";
+import { hasOwnCode, ownFolder } from "../../load/site-code/own-files.ts";
+import { bringsGitPrograms } from "../../load/site-code/untrusted-git.ts";
 import { ArgumentFault, type Arguments } from "../arguments.ts";
 import type { CommandName } from "../command-table.ts";
 import { commandLine } from "../help.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { delimiter, join, resolve, sep } from "node:path";
-import { liesIn, realPathOf } from "../../site/own/code-switch.ts";
+import { liesIn, realPathOf } from "../../load/site-code/code-switch.ts";
 import { isPackage, root } from "../invocation.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { realPathOf } from "../../load/site-code/code-switch.ts";
 import { isOurs, userConfigFolder } from "../../media/user-folders.ts";
-import { realPathOf } from "../../site/own/code-switch.ts";
 
 /** A decision holds for one folder: another one in its place has another inode. */
 interface Decision {

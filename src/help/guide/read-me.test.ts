@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readSchemas } from "../../site/own/read-schemas.ts";
+import { readSchemas } from "../../load/site-code/read-schemas.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const content = join(root, "content");

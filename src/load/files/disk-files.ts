@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync, realpathSync } from "node:fs";
 import { mkdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import { ownFolder } from "../own/own-files.ts";
+import { ownFolder } from "../site-code/own-files.ts";
 import type { Bytes, Files } from "./files.ts";
 import { ifThere, isWithin, listFolder, statOf } from "./list-folder.ts";
 import { watchFolder } from "./watch-folder.ts";

@@ -1,7 +1,7 @@
 import { type Dirent, realpathSync, type Stats, statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { isUntrusted } from "../own/code-switch.ts";
+import { isUntrusted } from "../site-code/code-switch.ts";
 import type { Listed } from "./files.ts";
 
 /** So many linked folders may lie in each other. Without an end, two of them could list millions of files. */

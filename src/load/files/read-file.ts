@@ -5,9 +5,9 @@ import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { parseBytes, refuseLink } from "../../yaml/parse/parse.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { cleanFile, withoutText } from "../clean-file.ts";
-import { contentVersion } from "../migrate/migration-steps.ts";
-import { versionOf } from "../migrate/plan-migration.ts";
-import { inTodaysForm } from "../migrate/todays-form.ts";
+import { contentVersion } from "../migrations/migration-steps.ts";
+import { versionOf } from "../migrations/plan-migration.ts";
+import { inTodaysForm } from "../migrations/todays-form.ts";
 import { type ContentsFile, findMistakes, type Rules } from "./contents.ts";
 import { after, type Bytes, type Files, isSame, type Later, type Listed } from "./files.ts";
 

@@ -3,7 +3,7 @@ import { engineCollections } from "../../check/site-index/engine-collections.ts"
 import type { CollectionRules } from "../../model/collections.ts";
 import type { BrokenPicture } from "../../model/raw-site.ts";
 import type { Shelf } from "../../model/text-on-request.ts";
-import { isTodaysForm } from "../migrate/migration-steps.ts";
+import { isTodaysForm } from "../migrations/migration-steps.ts";
 import { readMedia } from "../read-media.ts";
 import type { Contents, Rules } from "./contents.ts";
 import type { Files } from "./files.ts";

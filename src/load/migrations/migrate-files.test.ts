@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
-import { memoryFiles } from "../folder/memory-files.ts";
+import { memoryFiles } from "../files/memory-files.ts";
 import type { Step } from "./content-step.ts";
 import { type Migrated, migrateFiles } from "./migrate-files.ts";
 

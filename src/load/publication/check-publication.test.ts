@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { copyContent } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
-import { diskFiles } from "../folder/disk-files.ts";
+import { diskFiles } from "../files/disk-files.ts";
 import { checkContent } from "../load-checked.ts";
 import { loadRules } from "../load-folder.ts";
 import { withPublication } from "./check-publication.ts";

@@ -14,8 +14,8 @@ import { textAt } from "../../model/raw-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import type { CheckResult } from "../assemble.ts";
 import { diagnose } from "../diagnose.ts";
-import type { Rules } from "../folder/contents.ts";
-import { type Files, pathIn } from "../folder/files.ts";
+import type { Rules } from "../files/contents.ts";
+import { type Files, pathIn } from "../files/files.ts";
 import { checkPrivacy } from "./check-privacy.ts";
 
 /** Adds to what was found in a content folder what must not go live; contradictions become errors. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { CollectionRules } from "../../model/collections.ts";
 import { referredId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
-import { nameOf } from "../folder/disk-files.ts";
+import { nameOf } from "../files/disk-files.ts";
 import { OwnCodeFault } from "./own-files.ts";
 import { ownSchemaFiles } from "./read-schemas.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";

@@ -4,7 +4,7 @@ import { explainOptions } from "../../help/guide/explain-options.ts";
 import { cachedForUser } from "../../media/cache.ts";
 import { librariesMark } from "../../media/libraries.ts";
 import { referredId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
-import { nameOf } from "../folder/disk-files.ts";
+import { nameOf } from "../files/disk-files.ts";
 import { loadOwnBlocks } from "./load-own.ts";
 import { OwnCodeFault, ownMark } from "./own-files.ts";
 import { checkOwnSheets, engineClasses } from "./own-sheets.ts";

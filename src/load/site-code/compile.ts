@@ -3,7 +3,7 @@ import { join, relative, sep } from "node:path";
 import type { BuildFailure, Plugin } from "esbuild";
 import { cachedForUser } from "../../media/cache.ts";
 import { librariesMark } from "../../media/libraries.ts";
-import { nameOf } from "../folder/disk-files.ts";
+import { nameOf } from "../files/disk-files.ts";
 import { OwnCodeFault, ownMark } from "./own-files.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
 

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { compileFunction } from "node:vm";
 import { noBlocks, type OwnBlocks } from "../../blocks/own.ts";
 import type { SiteRules } from "../../check/site-rules.ts";
-import { nameOf } from "../folder/disk-files.ts";
+import { nameOf } from "../files/disk-files.ts";
 import { isCodeOff } from "./code-switch.ts";
 import { compileOwn } from "./compile.ts";
 import { guardedRules } from "./guarded-rules.ts";

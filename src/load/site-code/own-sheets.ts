@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Rule, Selector } from "lightningcss";
-import { nameOf } from "../folder/disk-files.ts";
+import { nameOf } from "../files/disk-files.ts";
 import { OwnCodeFault, ownFiles } from "./own-files.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
 

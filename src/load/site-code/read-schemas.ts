@@ -8,7 +8,7 @@ import {
   type Schemas,
 } from "../../model/schema/schemas.ts";
 import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
-import { nameOf } from "../folder/disk-files.ts";
+import { nameOf } from "../files/disk-files.ts";
 import { OwnCodeFault, ownFiles } from "./own-files.ts";
 import { addDefaults } from "./read-defaults.ts";
 import { addWords } from "./read-words.ts";

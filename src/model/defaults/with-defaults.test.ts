@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { loadRules } from "../../site/load-folder.ts";
+import { loadRules } from "../../load/load-folder.ts";
 import { checkContrast } from "../../theme/contrast.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";

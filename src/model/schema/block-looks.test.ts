@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSchemas } from "../../site/own/read-schemas.ts";
+import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { childValue } from "../../yaml/pointer.ts";
 import { defaultAt } from "../defaults/with-defaults.ts";

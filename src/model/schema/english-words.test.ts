@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { explainOptions } from "../../help/guide/explain-options.ts";
-import { readSchemas } from "../../site/own/read-schemas.ts";
+import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { createAjv, nodesOf, refusedExamples, sampleOf } from "../../testing/schema-nodes.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 import { childValue, pointer, stepsOf } from "../../yaml/pointer.ts";

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { ownFolder, ownMark } from "../../load/site-code/own-files.ts";
 import { digestOf, hashOf, storeForUser } from "../../media/cache.ts";
 import { librariesMark } from "../../media/libraries.ts";
 import { userCacheFolder } from "../../media/user-folders.ts";
 import { type Change, dateIn } from "../../model/dates.ts";
 import type { Site } from "../../model/site.ts";
-import { ownFolder, ownMark } from "../../site/own/own-files.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { SharedAssets } from "../assets/build-assets.ts";
 import {

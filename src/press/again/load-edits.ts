@@ -1,9 +1,9 @@
+import { type EditedArticles, readEdits } from "../../load/article-edits.ts";
+import { inOrder } from "../../load/assemble.ts";
+import { diskFiles } from "../../load/files/disk-files.ts";
+import { loadRules } from "../../load/load-folder.ts";
+import { newestFirst } from "../../load/resolve/resolve-site.ts";
 import type { Article } from "../../model/types.ts";
-import { type EditedArticles, readEdits } from "../../site/article-edits.ts";
-import { inOrder } from "../../site/assemble.ts";
-import { diskFiles } from "../../site/folder/disk-files.ts";
-import { loadRules } from "../../site/load-folder.ts";
-import { newestFirst } from "../../site/resolve/resolve-site.ts";
 import { collectImages } from "../assets/paint-images.ts";
 import type { PreparedSite } from "../assets/prepared-site.ts";
 import { collectDownloads } from "../assets/weigh-downloads.ts";

@@ -1,8 +1,8 @@
 import type { SeenArticle } from "../../check/site-index/outside-view.ts";
+import type { KnownArticle } from "../../load/article-edits.ts";
 import { hashOf } from "../../media/cache.ts";
 import { foreignCharacters } from "../../media/fonts/alphabet.ts";
 import type { Article } from "../../model/types.ts";
-import type { KnownArticle } from "../../site/article-edits.ts";
 
 /** An article of the site that a build made. */
 export interface RecordedArticle extends KnownArticle {

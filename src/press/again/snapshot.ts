@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { statOf } from "../../site/folder/list-folder.ts";
+import { statOf } from "../../load/files/list-folder.ts";
 
 /** The files of a folder by their paths in it, each with what changes whenever the file does. */
 export type Snapshot = Record<string, string>;

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { buildDownloads } from "../../downloads/build-downloads.ts";
+import type { Site } from "../../load/load.ts";
 import { hashOf } from "../../media/cache.ts";
 import { foreignCharactersOf } from "../../media/fonts/alphabet.ts";
 import { buildFonts } from "../../media/fonts/build-fonts.ts";
@@ -7,7 +8,6 @@ import { buildMedia, type Media } from "../../media/images.ts";
 import { focusClass, focusStyles } from "../../media/photos/focus.ts";
 import { photoStyles } from "../../media/photos/photo-inks.ts";
 import type { Theme } from "../../model/types.ts";
-import type { Site } from "../../site/load.ts";
 import { packOf } from "../../theme/packs/pack-names.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";
 import { usedWeights, type Weights } from "../../theme/used-weights.ts";

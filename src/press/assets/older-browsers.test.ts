@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadSite } from "../../site/load-folder.ts";
+import { loadSite } from "../../load/load-folder.ts";
 import { buildAssets } from "./build-assets.ts";
 
 test("no script holds a pattern that looks back: it ends the script where it is not known", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { withDefaults } from "../../model/defaults/with-defaults.ts";
 import type { Theme } from "../../model/types.ts";
-import { readSchemas } from "../../site/own/read-schemas.ts";
 import { ornamentsOf } from "../../theme/packs/ornaments.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Site } from "../../site/load.ts";
+import type { Site } from "../../load/load.ts";
 import { usedImages } from "./used-images.ts";
 
 test("only files of the media folder are ours to prepare, wherever pages show them", () => {

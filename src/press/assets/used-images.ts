@@ -1,5 +1,5 @@
+import type { Site } from "../../load/load.ts";
 import type { UsedImage } from "../../media/images.ts";
-import type { Site } from "../../site/load.ts";
 import { collectImages, type PlacedImage } from "./paint-images.ts";
 
 const mediaRoot = "/media/";

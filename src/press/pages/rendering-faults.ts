@@ -1,13 +1,13 @@
 import { addContexts } from "../../check/context.ts";
+import type { CheckedSite } from "../../load/assemble.ts";
+import { diagnose } from "../../load/diagnose.ts";
+import { diskFiles } from "../../load/files/disk-files.ts";
+import { toSite } from "../../load/load.ts";
+import { loadOwnBlocks } from "../../load/site-code/load-own.ts";
 import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../model/raw-site.ts";
 import type { Site } from "../../model/site.ts";
 import { toSiteInfo } from "../../page/logo/site-info.ts";
 import { type BlockView, toViews, type View } from "../../page/views.ts";
-import type { CheckedSite } from "../../site/assemble.ts";
-import { diagnose } from "../../site/diagnose.ts";
-import { diskFiles } from "../../site/folder/disk-files.ts";
-import { toSite } from "../../site/load.ts";
-import { loadOwnBlocks } from "../../site/own/load-own.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import { prerender } from "./prerender.tsx";

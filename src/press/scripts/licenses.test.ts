@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadSite } from "../../site/load-folder.ts";
+import { loadSite } from "../../load/load-folder.ts";
 import { buildAssets } from "../assets/build-assets.ts";
 
 test("whoever gets a library or a font gets its licence with it", async () => {

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
-import { isCodeOff } from "../../site/own/code-switch.ts";
-import { ownBlockTypes } from "../../site/own/read-schemas.ts";
+import { isCodeOff } from "../../load/site-code/code-switch.ts";
+import { ownBlockTypes } from "../../load/site-code/read-schemas.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const standIns = /[\\/]own-(interactive|registry|rules)\.ts$/;

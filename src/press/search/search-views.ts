@@ -1,5 +1,5 @@
+import { loadOwnBlocks } from "../../load/site-code/load-own.ts";
 import { isFindable, type View } from "../../page/views.ts";
-import { loadOwnBlocks } from "../../site/own/load-own.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { placeAddress } from "../file/base-path.ts";
 import type { OutputFile } from "../file/output-file.ts";

@@ -1,7 +1,7 @@
-import { withoutBody } from "../../site/clean-file.ts";
-import { diskFiles } from "../../site/folder/disk-files.ts";
-import { readClean } from "../../site/folder/read-file.ts";
-import { loadRules } from "../../site/load-folder.ts";
+import { withoutBody } from "../../load/clean-file.ts";
+import { diskFiles } from "../../load/files/disk-files.ts";
+import { readClean } from "../../load/files/read-file.ts";
+import { loadRules } from "../../load/load-folder.ts";
 import { writeText } from "./text-shelf.ts";
 
 export interface ReadJob {

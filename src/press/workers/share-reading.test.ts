@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { diskFiles } from "../../site/folder/disk-files.ts";
-import { checkFiles } from "../../site/load.ts";
-import { loadRules } from "../../site/load-folder.ts";
+import { diskFiles } from "../../load/files/disk-files.ts";
+import { checkFiles } from "../../load/load.ts";
+import { loadRules } from "../../load/load-folder.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { type ReadJob, readThere } from "./read-there.ts";
 import { shareReading } from "./share-reading.ts";

@@ -1,6 +1,6 @@
+import { diskFiles } from "../../load/files/disk-files.ts";
+import { type ShareReading, toContentsFile } from "../../load/files/read-file.ts";
 import { withBodyOnRequest } from "../../model/text-on-request.ts";
-import { diskFiles } from "../../site/folder/disk-files.ts";
-import { type ShareReading, toContentsFile } from "../../site/folder/read-file.ts";
 import { cutIntoBatches } from "./batches.ts";
 import type { PoolWorker } from "./worker-pool.ts";
 

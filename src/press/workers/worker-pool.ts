@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { OwnCodeFault } from "../../site/own/own-files.ts";
+import { OwnCodeFault } from "../../load/site-code/own-files.ts";
 import type { Jobs } from "./jobs.ts";
 import { openShelf } from "./text-shelf.ts";
 

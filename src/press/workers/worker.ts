@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { OwnCodeFault } from "../../site/own/own-files.ts";
+import { OwnCodeFault } from "../../load/site-code/own-files.ts";
 import type { OutputFile } from "../file/output-file.ts";
 import type { RenderedPage } from "../pages/render-page.ts";
 import type { Jobs } from "./jobs.ts";

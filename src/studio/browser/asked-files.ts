@@ -1,5 +1,5 @@
+import type { Bytes } from "../../load/files/files.ts";
 import type { GivenFile } from "../../press/handout/data-address.ts";
-import type { Bytes } from "../../site/folder/files.ts";
 import { lighterPicture } from "../core/handout/lighter-picture.ts";
 import type { BytesAsked } from "./hand-bytes.ts";
 import { mediaTypeOf } from "./media-types.ts";

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../site/folder/files.ts";
+import type { Bytes } from "../../load/files/files.ts";
 import type { Version } from "../host/host-files.ts";
 
 /** The version of bytes, as every host gives it: SHA-256 in hexadecimal. Needs a page that came over https, or from this computer. */

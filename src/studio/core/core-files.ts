@@ -1,4 +1,4 @@
-import type { Bytes, Files, Listed } from "../../site/folder/files.ts";
+import type { Bytes, Files, Listed } from "../../load/files/files.ts";
 import { type KeptFile, readKept } from "../pictures/kept-line.ts";
 import type { Texts } from "./core-messages.ts";
 

@@ -1,6 +1,6 @@
+import type { Listed } from "../../load/files/files.ts";
 import type { BrokenPicture } from "../../model/raw-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
-import type { Listed } from "../../site/folder/files.ts";
 import type { Json } from "../../yaml/edit/change.ts";
 
 /** What is known of a file of the media folder without opening it again. */

@@ -1,14 +1,14 @@
 import type { OwnBlocks } from "../../blocks/own.ts";
 import { beginnableFiles } from "../../check/site-index/content-files.ts";
+import type { Rules } from "../../load/files/contents.ts";
+import { draftContents } from "../../load/files/draft-contents.ts";
+import { pathIn } from "../../load/files/files.ts";
+import type { KnownFiles } from "../../load/files/read-file.ts";
+import { readFiles } from "../../load/files/read-files.ts";
+import { resolveSite } from "../../load/resolve/resolve-site.ts";
 import type { Draft, DraftFile } from "../../model/raw-site.ts";
 import type { Site } from "../../model/site.ts";
 import { toViews } from "../../page/views.ts";
-import type { Rules } from "../../site/folder/contents.ts";
-import { draftContents } from "../../site/folder/draft-contents.ts";
-import { pathIn } from "../../site/folder/files.ts";
-import type { KnownFiles } from "../../site/folder/read-file.ts";
-import { readFiles } from "../../site/folder/read-files.ts";
-import { resolveSite } from "../../site/resolve/resolve-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import type { CoreFiles } from "./core-files.ts";
 import type {

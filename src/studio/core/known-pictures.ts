@@ -1,4 +1,4 @@
-import type { Contents } from "../../site/folder/contents.ts";
+import type { Contents } from "../../load/files/contents.ts";
 import type { CoreFiles } from "./core-files.ts";
 import type { Brought, KnownPicture } from "./core-messages.ts";
 

@@ -5,7 +5,7 @@ import { printedChecks } from "../../check/compiled/printed-checks.ts";
 import { createQuickValidator } from "../../check/compiled/quick-validator.ts";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
 import { joinRules } from "../../check/site-rules.ts";
-import { partResolvers } from "../../site/resolve/parts.ts";
+import { partResolvers } from "../../load/resolve/parts.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 import type { Asked } from "./asked/asked.ts";
 import { Core } from "./core.ts";

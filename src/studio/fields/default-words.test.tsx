@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
-import { readSchemas } from "../../site/own/read-schemas.ts";
+import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { type HeldFields, holdFields, typeIn } from "../../testing/studio/held-fields.tsx";
 import { FieldAt } from "./field-list.tsx";
 

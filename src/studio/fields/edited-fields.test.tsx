@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, describe, expect, test } from "vitest";
+import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { assembleSchemas, type Schema } from "../../model/schema/schemas.ts";
-import { readSchemas } from "../../site/own/read-schemas.ts";
 import {
   click,
   focus,

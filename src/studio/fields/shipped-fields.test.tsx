@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { engineRules } from "../../check/engine-rules.ts";
 import { schemaOf } from "../../check/site-index/content-files.ts";
-import { readSchemas } from "../../site/own/read-schemas.ts";
+import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { click, type HeldFields, holdFields, typeIn } from "../../testing/studio/held-fields.tsx";
 import { writtenLeavesOf } from "../../testing/studio/sweep/field-leaves.ts";
 import { readTree } from "../../yaml/parse/tree.ts";

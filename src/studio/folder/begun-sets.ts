@@ -1,4 +1,4 @@
-import type { Bytes } from "../../site/folder/files.ts";
+import type { Bytes } from "../../load/files/files.ts";
 import { answerOf, inStore } from "../browser/database.ts";
 import type { Version } from "../host/host-files.ts";
 

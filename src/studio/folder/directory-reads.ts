@@ -1,5 +1,5 @@
+import type { Bytes } from "../../load/files/files.ts";
 import type { CollectionRules } from "../../model/collections.ts";
-import type { Bytes } from "../../site/folder/files.ts";
 import { bytesVersion } from "../browser/bytes-version.ts";
 import type { FileVersion, HostFile, HostText, Missing } from "../host/host-files.ts";
 import type { Refusal } from "../host/refusal.ts";

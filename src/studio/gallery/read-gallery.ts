@@ -1,12 +1,12 @@
+import { checkContents } from "../../load/assemble.ts";
+import type { Contents } from "../../load/files/contents.ts";
+import { diskFiles } from "../../load/files/disk-files.ts";
+import type { KnownFiles } from "../../load/files/read-file.ts";
+import { readFiles } from "../../load/files/read-files.ts";
+import { loadRules } from "../../load/load-folder.ts";
 import { textAt } from "../../model/raw-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { OutputFile } from "../../press/file/output-file.ts";
-import { checkContents } from "../../site/assemble.ts";
-import type { Contents } from "../../site/folder/contents.ts";
-import { diskFiles } from "../../site/folder/disk-files.ts";
-import type { KnownFiles } from "../../site/folder/read-file.ts";
-import { readFiles } from "../../site/folder/read-files.ts";
-import { loadRules } from "../../site/load-folder.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { filledContents } from "./examples/filled-contents.ts";

@@ -1,5 +1,5 @@
+import type { Bytes } from "../../load/files/files.ts";
 import type { CollectionRules } from "../../model/collections.ts";
-import type { Bytes } from "../../site/folder/files.ts";
 import { browserRefusal } from "../browser/browser-refusal.ts";
 import type { WriteAnswer } from "../host/host-files.ts";
 import type { HostJournal } from "../host/host-journal.ts";

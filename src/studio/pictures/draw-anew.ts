@@ -1,4 +1,4 @@
-import type { Bytes } from "../../site/folder/files.ts";
+import type { Bytes } from "../../load/files/files.ts";
 import type { PictureSign } from "./file-sign.ts";
 
 /** The longest side of a picture, in px: what the site prints at most, on the sharpest screens, with some to crop. */

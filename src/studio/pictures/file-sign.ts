@@ -1,4 +1,4 @@
-import type { Bytes } from "../../site/folder/files.ts";
+import type { Bytes } from "../../load/files/files.ts";
 import { hasMacros, zipNames } from "../store/allowed/zip-names.ts";
 
 /** What a file is by its bytes, whatever its name says. */

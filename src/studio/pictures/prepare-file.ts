@@ -1,5 +1,5 @@
+import type { Bytes } from "../../load/files/files.ts";
 import { isEndlessDrawing } from "../../model/drawings/drawn-parts.ts";
-import type { Bytes } from "../../site/folder/files.ts";
 import { trustedScript } from "../browser/trusted-types.ts";
 import { pageAddresses } from "../server/api-addresses.ts";
 import { cleanDrawing } from "./clean-drawing.ts";

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../site/folder/files.ts";
+import type { Bytes } from "../../load/files/files.ts";
 import { drawAnew, type MadePicture } from "./draw-anew.ts";
 import { cutMetadata } from "./metadata/cut-metadata.ts";
 

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../site/folder/files.ts";
+import type { Bytes } from "../../load/files/files.ts";
 import type { PictureSign } from "./file-sign.ts";
 import { shrink } from "./shrink.ts";
 

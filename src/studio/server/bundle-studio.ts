@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { printChecks, printShortChecks } from "../../check/compiled/compile-checks.ts";
+import { ownMark } from "../../load/site-code/own-files.ts";
 import { cachedForUser, keepNewest } from "../../media/cache.ts";
 import { librariesMark } from "../../media/libraries.ts";
 import { userCacheFolder } from "../../media/user-folders.ts";
@@ -10,7 +11,6 @@ import { byItself } from "../../press/scripts/by-itself.ts";
 import { libraryModules, lighterRouter } from "../../press/scripts/library-modules.ts";
 import { ownModules } from "../../press/scripts/own-modules.ts";
 import { wordsModules } from "../../press/scripts/words-modules.ts";
-import { ownMark } from "../../site/own/own-files.ts";
 import { editorsLocale } from "../../yaml/language/editors-language.pt-br.ts";
 import { spellingHere } from "../../yaml/language/spelling.ts";
 

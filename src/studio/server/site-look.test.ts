@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { loadRules } from "../../site/load-folder.ts";
+import { loadRules } from "../../load/load-folder.ts";
 import { copyContent } from "../../testing/command.ts";
 import { createSiteLook } from "./site-look.ts";
 

@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkContent } from "../../site/load-checked.ts";
-import { steps } from "../../site/migrate/migration-steps.ts";
+import { checkContent } from "../../load/load-checked.ts";
+import { steps } from "../../load/migrations/migration-steps.ts";
 import { olderContent } from "../../testing/older/older-content.ts";
 import { settled } from "../../testing/studio/hand-clock.ts";
 import { MemoryHost } from "../../testing/studio/memory-host.ts";

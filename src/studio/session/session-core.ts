@@ -1,4 +1,4 @@
-import type { Step } from "../../site/migrate/content-step.ts";
+import type { Step } from "../../load/migrations/content-step.ts";
 import type { StudioHost } from "../host/studio-host.ts";
 import { createTurns } from "../store/in-turn.ts";
 import { Editor } from "./editor.ts";

@@ -1,4 +1,4 @@
-import type { Step as MigrationStep } from "../../site/migrate/content-step.ts";
+import type { Step as MigrationStep } from "../../load/migrations/content-step.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 import type { StudioHost } from "../host/studio-host.ts";

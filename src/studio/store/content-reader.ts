@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
+import { diskFiles } from "../../load/files/disk-files.ts";
+import type { Bytes } from "../../load/files/files.ts";
 import type { CollectionRules } from "../../model/collections.ts";
-import { diskFiles } from "../../site/folder/disk-files.ts";
-import type { Bytes } from "../../site/folder/files.ts";
 import type { FileVersion, HostFile, Missing } from "../host/host-files.ts";
 import type { Refusal } from "../host/refusal.ts";
 import { checkPath, isRefusal } from "./allowed/checked-edits.ts";

@@ -1,7 +1,7 @@
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
+import { diskFiles } from "../../load/files/disk-files.ts";
 import type { CollectionRules } from "../../model/collections.ts";
-import { diskFiles } from "../../site/folder/disk-files.ts";
 import type {
   FileVersion,
   HostBytes,

@@ -1,5 +1,5 @@
+import { isUntrusted } from "../../load/site-code/code-switch.ts";
 import type { CollectionRules } from "../../model/collections.ts";
-import { isUntrusted } from "../../site/own/code-switch.ts";
 import type { HostBytes, Missing } from "../host/host-files.ts";
 import type { HistoryState, HostHistory, KeptTexts } from "../host/host-history.ts";
 import type { Refusal } from "../host/refusal.ts";

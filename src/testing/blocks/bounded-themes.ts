@@ -1,6 +1,6 @@
+import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { withDefaults } from "../../model/defaults/with-defaults.ts";
 import type { Theme } from "../../model/types.ts";
-import { readSchemas } from "../../site/own/read-schemas.ts";
 import { measured } from "../../theme/measures.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";

@@ -1,7 +1,7 @@
+import { checkColors } from "../../load/check-look.ts";
+import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { withDefaults } from "../../model/defaults/with-defaults.ts";
 import type { Palette, Theme } from "../../model/types.ts";
-import { checkColors } from "../../site/check-look.ts";
-import { readSchemas } from "../../site/own/read-schemas.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 

@@ -1,5 +1,5 @@
+import type { Contents, Rules } from "../../load/files/contents.ts";
 import { createWalker } from "../../model/schema/walk.ts";
-import type { Contents, Rules } from "../../site/folder/contents.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import { accepted, type Change } from "./hostile-content.ts";
 

@@ -1,4 +1,4 @@
-import type { Site } from "../../site/load.ts";
+import type { Site } from "../../load/load.ts";
 import { formatMoney, moneyParts } from "../../ui/format/format-amount.ts";
 import { formatDate, formatMonth } from "../../ui/format/format-date.ts";
 import { tidy } from "../browser/visible-text.ts";

@@ -4,6 +4,9 @@ import { Ajv, type ValidateFunction } from "ajv";
 import { contentFiles } from "../../check/site-index/content-files.ts";
 import { editorSchemas } from "../../help/editor/editor-schemas.ts";
 import { formatRules } from "../../help/editor/words.pt-br.ts";
+import { loadRules } from "../../load/load-folder.ts";
+import { ownFolder } from "../../load/site-code/own-files.ts";
+import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import {
   annotations,
   blockIds,
@@ -11,9 +14,6 @@ import {
   type Schema,
   type Schemas,
 } from "../../model/schema/schemas.ts";
-import { loadRules } from "../../site/load-folder.ts";
-import { ownFolder } from "../../site/own/own-files.ts";
-import { readSchemas } from "../../site/own/read-schemas.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { mutationsOf } from "./mutations.ts";
 

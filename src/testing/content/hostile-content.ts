@@ -1,8 +1,8 @@
+import { checkContents } from "../../load/assemble.ts";
+import type { Contents, Rules } from "../../load/files/contents.ts";
 import { listAt } from "../../model/raw-site.ts";
 import { blockIds, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { createWalker } from "../../model/schema/walk.ts";
-import { checkContents } from "../../site/assemble.ts";
-import type { Contents, Rules } from "../../site/folder/contents.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { parentOf, pointer, stepsOf } from "../../yaml/pointer.ts";
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative, sep } from "node:path";
 import { onTestFinished } from "vitest";
 import { reportText } from "../../check/report.ts";
-import type { LoadResult } from "../../site/load.ts";
-import { type LoadOptions, loadSite } from "../../site/load-folder.ts";
+import type { LoadResult } from "../../load/load.ts";
+import { type LoadOptions, loadSite } from "../../load/load-folder.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { sampleFiles } from "./sample-content.ts";
 

@@ -3,9 +3,9 @@ import { registry } from "../../../content/blocks/registry.ts";
 import { rules } from "../../../content/blocks/rules.ts";
 import { type PrintedChecks, printedChecks } from "../../check/compiled/printed-checks.ts";
 import { createValidator } from "../../check/schema/validator.ts";
+import { memoryFiles } from "../../load/files/memory-files.ts";
+import { joinBook } from "../../load/load.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
-import { memoryFiles } from "../../site/folder/memory-files.ts";
-import { joinBook } from "../../site/load.ts";
 import { lookAt, type Seen } from "./look.ts";
 
 /** What the page fetches: the schemas, the texts of a content folder, and of it what two others have otherwise. */

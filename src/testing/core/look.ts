@@ -2,13 +2,13 @@ import type { PageRules } from "../../changes/affected-pages.ts";
 import { describeChange } from "../../changes/describe.ts";
 import { listChanges } from "../../changes/list-changes.ts";
 import { reportText } from "../../check/report.ts";
+import type { LoadResult } from "../../load/assemble.ts";
+import { checkColors } from "../../load/check-look.ts";
+import type { Files } from "../../load/files/files.ts";
+import { readFiles } from "../../load/files/read-files.ts";
+import { checkFiles, toSite } from "../../load/load.ts";
 import { toViews } from "../../page/views.ts";
 import { prerender } from "../../press/pages/prerender.tsx";
-import type { LoadResult } from "../../site/assemble.ts";
-import { checkColors } from "../../site/check-look.ts";
-import type { Files } from "../../site/folder/files.ts";
-import { readFiles } from "../../site/folder/read-files.ts";
-import { checkFiles, toSite } from "../../site/load.ts";
 
 /** Two states of a content folder, and one with a mistake. */
 export interface Folders {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
-import { loadSite } from "../../site/load-folder.ts";
+import { loadSite } from "../../load/load-folder.ts";
 import { visibleTexts } from "../browser/visible-text.ts";
 import { createCopySource } from "../content/copy-source.ts";
 

@@ -107,7 +107,7 @@ function makeLater(): void {
     for (const example of examples ?? []) renameField(example);
   });
   edit("src/blocks/cta/cta.tsx", ["description", "lede"]);
-  edit("src/site/migrate/migration-steps.ts", [
+  edit("src/load/migrations/migration-steps.ts", [
     "export const steps: readonly Step[] = [",
     '$&\n{ version: 3, in: { block: "cta" }, act: { rename: "/description", to: "lede" } },',
   ]);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { loadSite } from "../../site/load-folder.ts";
+import { loadSite } from "../../load/load-folder.ts";
 import { packOf } from "../../theme/packs/pack-names.ts";
 import { serveKnown } from "../any-site/serve-known.ts";
 import { routesOf } from "../browser/controls.ts";

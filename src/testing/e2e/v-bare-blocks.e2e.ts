@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
+import { assembleSite } from "../../load/assemble.ts";
 import { blockIds } from "../../model/schema/schemas.ts";
 import { serve } from "../../press/serve.ts";
-import { assembleSite } from "../../site/assemble.ts";
 import { findBarriers } from "../browser/barriers.ts";
 import { hydrated, journey } from "../browser/journey.ts";
 import { overflowing } from "../browser/overflowing.ts";

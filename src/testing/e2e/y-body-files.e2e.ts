@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Frame } from "playwright-core";
 import { expect } from "vitest";
-import { loadSite } from "../../site/load-folder.ts";
+import { loadSite } from "../../load/load-folder.ts";
 import { findBarriers } from "../browser/barriers.ts";
 import { journey, type Open } from "../browser/journey.ts";
 import { fieldSelector as field, savedAs } from "../browser/studio-page.ts";

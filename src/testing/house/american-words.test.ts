@@ -44,7 +44,7 @@ test("no sentence for them has a British word", async () => {
 });
 
 test("no explanation of a block or a field has one", async () => {
-  const { readSchemas } = await import("../../site/own/read-schemas.ts");
+  const { readSchemas } = await import("../../load/site-code/read-schemas.ts");
   const all = Object.values(readSchemas(undefined, undefined, "en")).flatMap(told);
   expect(all.length).toBeGreaterThan(1000);
   expect(all.filter((text) => british.test(text))).toEqual([]);

@@ -1,6 +1,6 @@
 import { blockMessages } from "../../blocks/messages.pt-br.ts";
 import { checkMessages } from "../../check/diagnose.ts";
-import { siteMessages } from "../../site/messages.pt-br.ts";
+import { siteMessages } from "../../load/messages.pt-br.ts";
 import type { DetailsIn } from "../../yaml/diagnostic.ts";
 
 /** What editors read of mistakes, of all rooms, by code. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { loadSite } from "../../load/load-folder.ts";
 import { formats } from "../../model/formats/formats.ts";
 import { annotations } from "../../model/schema/schemas.ts";
-import { loadSite } from "../../site/load-folder.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";
 
 const source = join(import.meta.dirname, "../..");

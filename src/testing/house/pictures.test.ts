@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { loadSite } from "../../load/load-folder.ts";
 import type { Image } from "../../model/types.ts";
-import { loadSite } from "../../site/load-folder.ts";
 
 const { site } = await loadSite("content");
 if (!site) throw new Error("The shipped content does not load.");

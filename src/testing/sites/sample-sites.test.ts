@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
 import { describe, expect, test } from "vitest";
+import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { createWalker, type Visit } from "../../model/schema/walk.ts";
-import { readSchemas } from "../../site/own/read-schemas.ts";
 import { knownSites } from "./known-sites.ts";
 
 /** Public authorities that a sample may name: what it says is founded on their pages. */

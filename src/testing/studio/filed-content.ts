@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { checkContents } from "../../site/assemble.ts";
-import { diskFiles } from "../../site/folder/disk-files.ts";
-import { type Files, pathIn } from "../../site/folder/files.ts";
-import { readFiles } from "../../site/folder/read-files.ts";
-import { loadRules } from "../../site/load-folder.ts";
+import { checkContents } from "../../load/assemble.ts";
+import { diskFiles } from "../../load/files/disk-files.ts";
+import { type Files, pathIn } from "../../load/files/files.ts";
+import { readFiles } from "../../load/files/read-files.ts";
+import { loadRules } from "../../load/load-folder.ts";
 import type { Texts } from "../../studio/core/core-messages.ts";
 import type { FileDeed } from "../../studio/core/filing/file-plans.ts";
 import { FiledSite } from "../../studio/core/filing/filed-site.ts";

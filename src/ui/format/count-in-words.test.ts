@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSchemas } from "../../site/own/read-schemas.ts";
+import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { countInWords } from "./count-in-words.ts";
 
 const defaults = readSchemas()["labels.json"]?.defaults ?? {};

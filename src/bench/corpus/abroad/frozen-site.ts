@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { checkWhole } from "../../../site/check-whole.ts";
-import { memoryFiles } from "../../../site/folder/memory-files.ts";
-import { loadRules } from "../../../site/load-folder.ts";
+import { checkWhole } from "../../../load/check-whole.ts";
+import { memoryFiles } from "../../../load/files/memory-files.ts";
+import { loadRules } from "../../../load/load-folder.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 
 /** A change of a site: the first part of a file that reads so, and what stands there instead. */

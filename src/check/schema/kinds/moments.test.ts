@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadRules } from "../../../site/load-folder.ts";
+import { loadRules } from "../../../load/load-folder.ts";
 import { tell } from "../../../testing/content/tell.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
 import { withoutConsequences } from "../../consequences.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadRules } from "../../../site/load-folder.ts";
+import { loadRules } from "../../../load/load-folder.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
 
 const { validate } = await loadRules();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { readSchemas } from "../../../site/own/read-schemas.ts";
+import { readSchemas } from "../../../load/site-code/read-schemas.ts";
 import { packNames } from "../../../theme/packs/pack-names.ts";
 import { PackSketch } from "./pack-sketch.tsx";
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { readSchemas } from "../../../load/site-code/read-schemas.ts";
 import { follow } from "../../../model/schema/follow-schema.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
-import { readSchemas } from "../../../site/own/read-schemas.ts";
 import { type Kind, kindOf } from "./field-kind.ts";
 
 const content = join(import.meta.dirname, "../../../../content");

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { readSchemas } from "../../../site/own/read-schemas.ts";
+import { readSchemas } from "../../../load/site-code/read-schemas.ts";
 import { readyItems } from "./ready-items.ts";
 
 // As in a studio that is made for English, the English words take the place of the Portuguese.

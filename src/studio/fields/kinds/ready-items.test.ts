@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { readSchemas } from "../../../load/site-code/read-schemas.ts";
 import { formats } from "../../../model/formats/formats.ts";
 import { assembleSchemas, type Schema } from "../../../model/schema/schemas.ts";
-import { readSchemas } from "../../../site/own/read-schemas.ts";
 import { checkJudge } from "../../../testing/content/editor-corpus.ts";
 import { privacyPage, readyItems } from "./ready-items.ts";
 

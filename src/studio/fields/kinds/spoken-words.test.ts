@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readSchemas } from "../../../site/own/read-schemas.ts";
+import { readSchemas } from "../../../load/site-code/read-schemas.ts";
 import { spokenDescription } from "./spoken-words.ts";
 
 const content = join(import.meta.dirname, "../../../../content");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSchemas } from "../../../site/own/read-schemas.ts";
+import { readSchemas } from "../../../load/site-code/read-schemas.ts";
 import { operate } from "../../../yaml/edit/operate.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import { typingAt } from "./following-id.ts";

@@ -1,8 +1,8 @@
 import { exampleOf } from "../../../help/guide/guide-examples.ts";
 import { createSource, nodeOf, type Source } from "../../../help/guide/guide-source.ts";
+import type { Contents, ContentsFile, Rules } from "../../../load/files/contents.ts";
 import { dateIn } from "../../../model/dates.ts";
 import { type Draft, listAt } from "../../../model/raw-site.ts";
-import type { Contents, ContentsFile, Rules } from "../../../site/folder/contents.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
 import { childValue } from "../../../yaml/pointer.ts";
 import { exampleEntries } from "./example-entries.ts";

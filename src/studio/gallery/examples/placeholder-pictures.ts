@@ -1,6 +1,6 @@
+import type { Contents } from "../../../load/files/contents.ts";
 import type { MediaEntry } from "../../../model/raw-site.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
-import type { Contents } from "../../../site/folder/contents.ts";
 
 /** The size of what stands for a picture that is missing. */
 const placeholder = { width: 480, height: 360 };

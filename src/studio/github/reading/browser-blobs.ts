@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../site/folder/files.ts";
+import type { Bytes } from "../../../load/files/files.ts";
 import { answerOf, inStore, openDatabase } from "../../browser/database.ts";
 import type { BlobStore } from "./blob-cache.ts";
 

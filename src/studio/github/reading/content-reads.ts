@@ -1,5 +1,5 @@
+import type { Bytes } from "../../../load/files/files.ts";
 import type { CollectionRules } from "../../../model/collections.ts";
-import type { Bytes } from "../../../site/folder/files.ts";
 import type { HostBytes, HostFile, HostText, HostTexts, Missing } from "../../host/host-files.ts";
 import type { Refusal } from "../../host/refusal.ts";
 import type { CodeFiles } from "../../host/studio-host.ts";

@@ -1,5 +1,5 @@
+import type { Bytes } from "../../../load/files/files.ts";
 import type { CollectionRules } from "../../../model/collections.ts";
-import type { Bytes } from "../../../site/folder/files.ts";
 import { browserJournal } from "../../browser/browser-journal.ts";
 import { holdAlone } from "../../browser/hold-alone.ts";
 import type { StudioHost } from "../../host/studio-host.ts";

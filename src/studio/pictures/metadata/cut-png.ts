@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../site/folder/files.ts";
+import type { Bytes } from "../../../load/files/files.ts";
 import { orientationIn } from "./orientation.ts";
 import { type Cut, joined, lettersAt, viewOf } from "./pieces.ts";
 

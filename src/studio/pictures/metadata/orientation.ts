@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../site/folder/files.ts";
+import type { Bytes } from "../../../load/files/files.ts";
 import { lettersAt, viewOf } from "./pieces.ts";
 
 /** The orientation that EXIF tells (tag 0x0112 of its first directory); 1 is upright. What cannot be read may say anything. */

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../site/folder/files.ts";
+import type { Bytes } from "../../../load/files/files.ts";
 
 /** A picture without what its camera and its programs wrote into it. */
 export interface Cut {

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
-import type { Rules } from "../../../site/folder/contents.ts";
-import { nameOf } from "../../../site/folder/disk-files.ts";
-import { watchFolder } from "../../../site/folder/watch-folder.ts";
-import { loadRules } from "../../../site/load-folder.ts";
-import { OwnCodeFault, ownFolder, ownMark } from "../../../site/own/own-files.ts";
-import { ownCodeWords } from "../../../site/own/words.pt-br.ts";
+import type { Rules } from "../../../load/files/contents.ts";
+import { nameOf } from "../../../load/files/disk-files.ts";
+import { watchFolder } from "../../../load/files/watch-folder.ts";
+import { loadRules } from "../../../load/load-folder.ts";
+import { OwnCodeFault, ownFolder, ownMark } from "../../../load/site-code/own-files.ts";
+import { ownCodeWords } from "../../../load/site-code/words.pt-br.ts";
 import type { CodeState } from "../../host/studio-host.ts";
 import { createReadings } from "../../readings.ts";
 import { bundleStudio, type StudioFile } from "../bundle-studio.ts";

@@ -1,7 +1,7 @@
 import { contentFolders, requiredFile } from "../../../check/site-index/content-files.ts";
-import type { Step } from "../../../site/migrate/content-step.ts";
-import { contentVersion } from "../../../site/migrate/migration-steps.ts";
-import { planFile, versionOf } from "../../../site/migrate/plan-migration.ts";
+import type { Step } from "../../../load/migrations/content-step.ts";
+import { contentVersion } from "../../../load/migrations/migration-steps.ts";
+import { planFile, versionOf } from "../../../load/migrations/plan-migration.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 
 /** What brings a file of older content up, and what it says then. */

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../site/folder/files.ts";
+import type { Bytes } from "../../../load/files/files.ts";
 
 /** Lets the browser keep a text, or bytes, as a file, where it keeps what is downloaded; gives its size in bytes. */
 export function downloadFile(name: string, content: string | Bytes, type = "text/html"): number {

@@ -1,6 +1,6 @@
+import type { Bytes } from "../../../load/files/files.ts";
 import { isCleanSvg } from "../../../media/clean-svg.ts";
 import type { CollectionRules } from "../../../model/collections.ts";
-import type { Bytes } from "../../../site/folder/files.ts";
 import type { FileEdit, KeptEdit, TextEdit, Version } from "../../host/host-files.ts";
 import type { Refusal } from "../../host/refusal.ts";
 import { refusal } from "../words.pt-br.ts";

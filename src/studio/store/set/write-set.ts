@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../site/folder/files.ts";
+import type { Bytes } from "../../../load/files/files.ts";
 import type { Conflict, Version, WriteAnswer, Written } from "../../host/host-files.ts";
 import type { Refusal } from "../../host/refusal.ts";
 import { isText } from "../../session/texts/text-files.ts";

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { checkContents } from "../../../../site/assemble.ts";
-import { diskFiles } from "../../../../site/folder/disk-files.ts";
-import { readFiles } from "../../../../site/folder/read-files.ts";
-import { loadRules } from "../../../../site/load-folder.ts";
-import { loadOwnBlocks } from "../../../../site/own/load-own.ts";
-import { ownFolder } from "../../../../site/own/own-files.ts";
+import { checkContents } from "../../../../load/assemble.ts";
+import { diskFiles } from "../../../../load/files/disk-files.ts";
+import { readFiles } from "../../../../load/files/read-files.ts";
+import { loadRules } from "../../../../load/load-folder.ts";
+import { loadOwnBlocks } from "../../../../load/site-code/load-own.ts";
+import { ownFolder } from "../../../../load/site-code/own-files.ts";
 import type { DrawnSample } from "../../core-messages.ts";
 import { untraced } from "../../trace.ts";
 import { drawSamples } from "./draw-samples.ts";

@@ -1,6 +1,6 @@
+import { checkContents } from "../../../../load/assemble.ts";
+import type { Contents, Rules } from "../../../../load/files/contents.ts";
 import { listAt } from "../../../../model/raw-site.ts";
-import { checkContents } from "../../../../site/assemble.ts";
-import type { Contents, Rules } from "../../../../site/folder/contents.ts";
 import type { Diagnostic } from "../../../../yaml/diagnostic.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 import { stepsOf } from "../../../../yaml/pointer.ts";

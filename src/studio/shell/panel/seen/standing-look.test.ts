@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSchemas } from "../../../../site/own/read-schemas.ts";
+import { readSchemas } from "../../../../load/site-code/read-schemas.ts";
 import { standingLook } from "./standing-look.ts";
 
 const page = { blocks: [{ type: "gallery" }, { type: "grid" }, { type: "notice" }] };
