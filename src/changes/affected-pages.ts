@@ -1,8 +1,8 @@
 import type { OwnBlocks } from "../blocks/own.ts";
+import { documentTitle, toViews, type View } from "../layout/views.ts";
 import { assembleSite } from "../load/assemble.ts";
 import type { Contents, Edition, Rules } from "../load/files/contents.ts";
 import type { Site } from "../model/site.ts";
-import { documentTitle, toViews, type View } from "../page/views.ts";
 import { prerender, prerenderFooter } from "../press/pages/prerender.tsx";
 import type { SiteInfo } from "../ui/block-props.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";

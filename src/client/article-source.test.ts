@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
-import type { ClientSite } from "../page/client-site.ts";
+import type { ClientSite } from "../layout/client-site.ts";
 import { fetchOpening, isArticle } from "./article-source.ts";
 
 const site = {

@@ -1,5 +1,5 @@
-import type { ClientSite } from "../page/client-site.ts";
-import type { PageData } from "../page/page-data.ts";
+import type { ClientSite } from "../layout/client-site.ts";
+import type { PageData } from "../layout/page-data.ts";
 import { trust } from "./trusted-markup.ts";
 
 /*

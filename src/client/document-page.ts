@@ -1,4 +1,4 @@
-import type { PageData } from "../page/page-data.ts";
+import type { PageData } from "../layout/page-data.ts";
 
 /** The address that a link names: its parts, as those of a place. */
 function addressOf(link: HTMLLinkElement | null): URL {

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import type { ClientSite } from "../page/client-site.ts";
-import type { PageData } from "../page/page-data.ts";
+import type { ClientSite } from "../layout/client-site.ts";
+import type { PageData } from "../layout/page-data.ts";
 import { takeOverBlocks } from "./live/page-blocks.ts";
 import { Navigator } from "./navigate.tsx";
 

@@ -1,6 +1,6 @@
 import { startTransition } from "react";
-import type { SiteData } from "../page/client-site.ts";
-import { watchMenu } from "../page/header/menu.ts";
+import type { SiteData } from "../layout/client-site.ts";
+import { watchMenu } from "../layout/header/menu.ts";
 import { region } from "./announce.ts";
 import { readDocument } from "./document-page.ts";
 import { hydrate } from "./hydrate.tsx";
@@ -38,7 +38,7 @@ async function takeOver(site: SiteData): Promise<void> {
 /** Brings what static markup can do beyond itself, where a page has such; without it all works as it stands. */
 function enliven({ share }: SiteData): void {
   if (!document.querySelector("[data-behaviour]")) return;
-  import("../page/behaviours.ts").then((code) => code.enliven({ share })).catch(() => {});
+  import("../layout/behaviours.ts").then((code) => code.enliven({ share })).catch(() => {});
 }
 
 /** An address in the wrong case moves on to the page that its author meant, if there is one. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { type Location, useLocation, useNavigate, useNavigationType } from "react-router-dom";
-import type { ClientSite } from "../page/client-site.ts";
-import { markCurrent } from "../page/header/menu.ts";
-import { isStatic, type PageData } from "../page/page-data.ts";
+import type { ClientSite } from "../layout/client-site.ts";
+import { markCurrent } from "../layout/header/menu.ts";
+import { isStatic, type PageData } from "../layout/page-data.ts";
 import { announce, announceTitle } from "./announce.ts";
 import { internalTarget } from "./link-targets.ts";
 import type { PageBlocks } from "./live/page-blocks.ts";

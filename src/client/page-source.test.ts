@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ClientSite } from "../page/client-site.ts";
+import type { ClientSite } from "../layout/client-site.ts";
 import { routeOf } from "./page-source.ts";
 
 const site = {

@@ -1,9 +1,9 @@
 import { interactive } from "../blocks/interactive.ts";
 import type { OwnInteractive } from "../blocks/own.ts";
 import { interactive as own } from "../blocks/own-interactive.ts";
-import type { ClientSite } from "../page/client-site.ts";
-import type { Components } from "../page/live-block.tsx";
-import { type BlockData, isStatic, type PageData } from "../page/page-data.ts";
+import type { ClientSite } from "../layout/client-site.ts";
+import type { Components } from "../layout/live-block.tsx";
+import { type BlockData, isStatic, type PageData } from "../layout/page-data.ts";
 import { fetchArticle, fetchOpening, isArticle } from "./article-source.ts";
 import { areStyles, loadStyles } from "./load-styles.ts";
 import { trust } from "./trusted-markup.ts";

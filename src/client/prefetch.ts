@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { ClientSite } from "../page/client-site.ts";
+import type { ClientSite } from "../layout/client-site.ts";
 import { idle } from "./idle.ts";
 import { linkOf, pageOf } from "./link-targets.ts";
 import { loadStyles } from "./load-styles.ts";

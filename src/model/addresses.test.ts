@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toViews } from "../page/views.ts";
+import { toViews } from "../layout/views.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { type ListedArticle, listRoutes } from "./addresses.ts";
 

@@ -7,25 +7,25 @@ import { parseTexts } from "../blocks/parsed.ts";
 import { registry } from "../blocks/registry.ts";
 import { internalTarget } from "../client/link-targets.ts";
 import { routeOf } from "../client/page-source.ts";
-import type { Block } from "../model/types.ts";
-import { App } from "../page/app.tsx";
-import { ArticlePage } from "../page/article/article.tsx";
-import { enliven } from "../page/behaviours.ts";
-import { toClientSite } from "../page/client-site.ts";
-import { Footer } from "../page/footer/footer.tsx";
-import { watchMenu } from "../page/header/menu.ts";
-import type { Components } from "../page/live-block.tsx";
-import { toSiteInfo } from "../page/logo/site-info.ts";
-import type { BlockData } from "../page/page-data.ts";
-import { SearchPage } from "../page/search/search-page.tsx";
-import { Slots } from "../page/slots.tsx";
+import { App } from "../layout/app.tsx";
+import { ArticlePage } from "../layout/article/article.tsx";
+import { enliven } from "../layout/behaviours.ts";
+import { toClientSite } from "../layout/client-site.ts";
+import { Footer } from "../layout/footer/footer.tsx";
+import { watchMenu } from "../layout/header/menu.ts";
+import type { Components } from "../layout/live-block.tsx";
+import { toSiteInfo } from "../layout/logo/site-info.ts";
+import type { BlockData } from "../layout/page-data.ts";
+import { SearchPage } from "../layout/search/search-page.tsx";
+import { Slots } from "../layout/slots.tsx";
 import {
   type ArticleView,
   documentTitle,
   type SearchView,
   toViews,
   type View,
-} from "../page/views.ts";
+} from "../layout/views.ts";
+import type { Block } from "../model/types.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
 import { marksOf } from "./marks.ts";
 import { MarksBar } from "./marks-bar.tsx";

@@ -1,9 +1,9 @@
 import { reportText } from "../../check/report.ts";
+import { toViews } from "../../layout/views.ts";
 import type { Rules } from "../../load/files/contents.ts";
 import { memoryFiles } from "../../load/files/memory-files.ts";
 import { checkFiles, toSite } from "../../load/load.ts";
 import { repairFiles } from "../../load/repair-files.ts";
-import { toViews } from "../../page/views.ts";
 import { prerender } from "../../press/pages/prerender.tsx";
 
 /** Something that reads content: by name, for the table. */

@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LiveBlock } from "../../page/live-block.tsx";
-import type { InteractiveBlock } from "../../page/page-data.ts";
+import { LiveBlock } from "../../layout/live-block.tsx";
+import type { InteractiveBlock } from "../../layout/page-data.ts";
 import { components } from "../page-source.ts";
 import { type BlockRoot, createBlockRoot } from "./block-root.tsx";
 import { allowMovedNodes } from "./moved-nodes.ts";

@@ -1,8 +1,8 @@
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import type { ClientInfo } from "../../blocks/interactive-props.ts";
-import { idPrefix, LiveBlock } from "../../page/live-block.tsx";
-import type { InteractiveBlock } from "../../page/page-data.ts";
+import { idPrefix, LiveBlock } from "../../layout/live-block.tsx";
+import type { InteractiveBlock } from "../../layout/page-data.ts";
 import { components } from "../page-source.ts";
 import { carryFields, watchFocus } from "./carry-fields.ts";
 

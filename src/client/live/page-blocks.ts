@@ -1,5 +1,5 @@
 import type { ClientInfo } from "../../blocks/interactive-props.ts";
-import { type BlockData, isStatic, type PageData } from "../../page/page-data.ts";
+import { type BlockData, isStatic, type PageData } from "../../layout/page-data.ts";
 import { type BlockRoot, createBlockRoot } from "./block-root.tsx";
 
 interface ShownBlock {

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import sharp, { type Region, type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
+import { toViews } from "../../layout/views.ts";
 import { loadSite } from "../../load/load-folder.ts";
 import type { Site } from "../../model/site.ts";
-import { toViews } from "../../page/views.ts";
 import { photograph } from "../../testing/content/photographs.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { View } from "../../layout/views.ts";
 import { hashOf } from "../../media/cache.ts";
 import { buildCard, type CardPicture, openCardFonts } from "../../media/card.ts";
 import { cutForCard } from "../../media/photos/card-photo.ts";
@@ -7,7 +8,6 @@ import { innerSvg } from "../../media/svg.ts";
 import { articleRoute } from "../../model/addresses.ts";
 import { townOf } from "../../model/countries/addresses/address-lines.ts";
 import type { Site } from "../../model/site.ts";
-import type { View } from "../../page/views.ts";
 import { type CardText, cardSize, photoSlot } from "../../theme/packs/cards/card-parts.ts";
 import type { OutputFile } from "../file/output-file.ts";
 import { ownFile } from "./used-images.ts";

@@ -1,3 +1,4 @@
+import type { View } from "../../layout/views.ts";
 import { addressKey, composedForms, readOldAddress } from "../../model/redirects/old-address.ts";
 import {
   type FileOwners,
@@ -7,7 +8,6 @@ import {
   pageFile,
 } from "../../model/redirects/redirect-files.ts";
 import type { Site } from "../../model/site.ts";
-import type { View } from "../../page/views.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { directionMarkup } from "../../yaml/language/direction.ts";

@@ -1,5 +1,5 @@
+import { type ArticleView, documentTitle, type View } from "../../layout/views.ts";
 import type { Site } from "../../model/site.ts";
-import { type ArticleView, documentTitle, type View } from "../../page/views.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import type { OutputFile } from "../file/output-file.ts";
 import { prerenderProse } from "../pages/prerender.tsx";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { StaticBlock } from "../../page/page-data.ts";
+import type { StaticBlock } from "../../layout/page-data.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { hastenFirstPicture } from "./first-picture.ts";
 

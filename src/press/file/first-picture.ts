@@ -1,5 +1,5 @@
 import { traitsOf } from "../../blocks/traits.ts";
-import { type BlockData, isStatic } from "../../page/page-data.ts";
+import { type BlockData, isStatic } from "../../layout/page-data.ts";
 
 /** So many blocks may be seen before one scrolls; those that only pass, a line each, are not counted. */
 const firstScreen = 2;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { View } from "../../layout/views.ts";
 import type { Site } from "../../model/site.ts";
-import type { View } from "../../page/views.ts";
 import { hashSource, joinPolicies, pagePolicy, sitePolicy } from "./policy.ts";
 import { checkSources, formSources, siteSources } from "./sources.ts";
 

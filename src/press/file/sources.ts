@@ -1,7 +1,7 @@
 import { framesOf, traitsOf } from "../../blocks/traits.ts";
+import type { View } from "../../layout/views.ts";
 import { landingsOf } from "../../model/forms/form-services.ts";
 import type { Site } from "../../model/site.ts";
-import type { View } from "../../page/views.ts";
 import { collectImages } from "../assets/paint-images.ts";
 import type { Sources } from "./policy.ts";
 

@@ -1,8 +1,8 @@
+import { toClientSite } from "../../layout/client-site.ts";
+import { toSiteInfo } from "../../layout/logo/site-info.ts";
+import { toViews, type View } from "../../layout/views.ts";
 import { searchRoute } from "../../model/addresses.ts";
 import type { Site } from "../../model/site.ts";
-import { toClientSite } from "../../page/client-site.ts";
-import { toSiteInfo } from "../../page/logo/site-info.ts";
-import { toViews, type View } from "../../page/views.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { keepPages } from "../again/keep-pages.ts";
 import type { BuildRecord, MadePage } from "../again/last-build.ts";

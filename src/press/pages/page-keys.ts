@@ -1,5 +1,5 @@
+import type { BlockView, View } from "../../layout/views.ts";
 import { hashOf } from "../../media/cache.ts";
-import type { BlockView, View } from "../../page/views.ts";
 import type { PageInfo } from "../../ui/block-props.ts";
 import type { Shared, Task } from "./render-page.ts";
 

@@ -4,21 +4,21 @@ import { isInteractive } from "../../blocks/interactive.ts";
 import type { OwnBlocks } from "../../blocks/own.ts";
 import { parseTexts } from "../../blocks/parsed.ts";
 import { registry } from "../../blocks/registry.ts";
-import type { Article, BlockOf, Field } from "../../model/types.ts";
-import { App } from "../../page/app.tsx";
-import { ArticlePage } from "../../page/article/article.tsx";
-import { toClientInfo } from "../../page/client-site.ts";
-import { Footer } from "../../page/footer/footer.tsx";
-import { type Components, idPrefix, LiveBlock } from "../../page/live-block.tsx";
+import { App } from "../../layout/app.tsx";
+import { ArticlePage } from "../../layout/article/article.tsx";
+import { toClientInfo } from "../../layout/client-site.ts";
+import { Footer } from "../../layout/footer/footer.tsx";
+import { type Components, idPrefix, LiveBlock } from "../../layout/live-block.tsx";
 import {
   type BlockData,
   type InteractiveBlock,
   isStatic,
   type PageData,
-} from "../../page/page-data.ts";
-import { SearchPage } from "../../page/search/search-page.tsx";
-import { Slots } from "../../page/slots.tsx";
-import { type BlockView, documentTitle, type View } from "../../page/views.ts";
+} from "../../layout/page-data.ts";
+import { SearchPage } from "../../layout/search/search-page.tsx";
+import { Slots } from "../../layout/slots.tsx";
+import { type BlockView, documentTitle, type View } from "../../layout/views.ts";
+import type { Article, BlockOf, Field } from "../../model/types.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import type { FormKind } from "../../ui/form/form-words.ts";
 import { bodyFiles } from "../../ui/text/file-markup.ts";

@@ -1,6 +1,6 @@
 import type { OwnBlocks } from "../../blocks/own.ts";
-import { isStatic, type PageData } from "../../page/page-data.ts";
-import type { View } from "../../page/views.ts";
+import { isStatic, type PageData } from "../../layout/page-data.ts";
+import type { View } from "../../layout/views.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import type { SharedAssets } from "../assets/build-assets.ts";
 import { deliverStyles } from "../assets/build-styles.ts";

@@ -1,4 +1,6 @@
 import { addContexts } from "../../check/context.ts";
+import { toSiteInfo } from "../../layout/logo/site-info.ts";
+import { type BlockView, toViews, type View } from "../../layout/views.ts";
 import type { CheckedSite } from "../../load/assemble.ts";
 import { diagnose } from "../../load/diagnose.ts";
 import { diskFiles } from "../../load/files/disk-files.ts";
@@ -6,8 +8,6 @@ import { toSite } from "../../load/load.ts";
 import { loadOwnBlocks } from "../../load/site-code/load-own.ts";
 import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../model/raw-site.ts";
 import type { Site } from "../../model/site.ts";
-import { toSiteInfo } from "../../page/logo/site-info.ts";
-import { type BlockView, toViews, type View } from "../../page/views.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import { prerender } from "./prerender.tsx";

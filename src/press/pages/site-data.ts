@@ -1,5 +1,5 @@
+import type { ClientSite, SiteData } from "../../layout/client-site.ts";
 import { hashOf } from "../../media/cache.ts";
-import type { ClientSite, SiteData } from "../../page/client-site.ts";
 import { placeData } from "../file/base-path.ts";
 import type { OutputFile } from "../file/output-file.ts";
 

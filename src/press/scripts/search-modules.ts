@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const folder = join(import.meta.dirname, "../../page/search");
+const folder = join(import.meta.dirname, "../../layout/search");
 
 /** The languages whose plurals the search knows. */
 const stems: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createChance } from "../../bench/corpus/random.ts";
-import { partOf, type SearchIndex } from "../../page/search/search-index.ts";
-import { readWords } from "../../page/search/word-list.ts";
+import { partOf, type SearchIndex } from "../../layout/search/search-index.ts";
+import { readWords } from "../../layout/search/word-list.ts";
 import { buildSearchIndex, type SearchedPage } from "./build-index.ts";
 
 const { below } = createChance(7);

@@ -1,6 +1,6 @@
 import type { OwnBlocks } from "../../blocks/own.ts";
+import type { View } from "../../layout/views.ts";
 import { bodyText } from "../../model/markup/outline.ts";
-import type { View } from "../../page/views.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { prerenderMain } from "../pages/prerender.tsx";
 import { visibleText } from "./visible-words.ts";

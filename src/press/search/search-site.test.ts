@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { findPages } from "../../page/search/find-pages.ts";
-import { wordsOf } from "../../page/search/folded-words.ts";
-import type { SearchIndex } from "../../page/search/search-index.ts";
-import { stem } from "../../page/search/stems/english-stem.ts";
-import { readWords } from "../../page/search/word-list.ts";
+import { findPages } from "../../layout/search/find-pages.ts";
+import { wordsOf } from "../../layout/search/folded-words.ts";
+import type { SearchIndex } from "../../layout/search/search-index.ts";
+import { stem } from "../../layout/search/stems/english-stem.ts";
+import { readWords } from "../../layout/search/word-list.ts";
 import { createWorkspace, type Workspace } from "../../testing/content/workspace.ts";
 import { readSiteFiles } from "../../testing/site-files.ts";
 import { buildSite } from "../build.ts";

@@ -1,5 +1,5 @@
+import { isFindable, type View } from "../../layout/views.ts";
 import { loadOwnBlocks } from "../../load/site-code/load-own.ts";
-import { isFindable, type View } from "../../page/views.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { placeAddress } from "../file/base-path.ts";
 import type { OutputFile } from "../file/output-file.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsOf } from "../../page/search/folded-words.ts";
+import { wordsOf } from "../../layout/search/folded-words.ts";
 import { visibleText } from "./visible-words.ts";
 
 test("marks within a word leave it whole, what is set apart stands apart", () => {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { toViews, type View } from "../../layout/views.ts";
 import { loadSite } from "../../load/load-folder.ts";
 import { loadOwnBlocks } from "../../load/site-code/load-own.ts";
 import type { Site } from "../../model/site.ts";
-import { toViews, type View } from "../../page/views.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { formatMoney } from "../../ui/format/format-amount.ts";
 import { formatDate } from "../../ui/format/format-date.ts";

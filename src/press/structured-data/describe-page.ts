@@ -1,8 +1,8 @@
 import { describeBlocks } from "../../blocks/structured-data.ts";
 import { firmId, type Thing } from "../../blocks/thing.ts";
 import { placeOf, traitsOf } from "../../blocks/traits.ts";
+import type { ArticleView, View } from "../../layout/views.ts";
 import type { SiteSettings } from "../../model/types.ts";
-import type { ArticleView, View } from "../../page/views.ts";
 import { describeAddress, describeFirm, describeSite } from "./describe-firm.ts";
 import { type DescribedSite, describeTrail } from "./trail.ts";
 

@@ -1,6 +1,6 @@
 import type { Thing } from "../../blocks/thing.ts";
+import type { View } from "../../layout/views.ts";
 import type { Action, Page, SiteSettings } from "../../model/types.ts";
-import type { View } from "../../page/views.ts";
 
 /** What of a site the description of a page is made from. */
 export interface DescribedSite {

@@ -1,5 +1,6 @@
 import type { OwnBlocks } from "../../blocks/own.ts";
 import { beginnableFiles } from "../../check/site-index/content-files.ts";
+import { toViews } from "../../layout/views.ts";
 import type { Rules } from "../../load/files/contents.ts";
 import { draftContents } from "../../load/files/draft-contents.ts";
 import { pathIn } from "../../load/files/files.ts";
@@ -8,7 +9,6 @@ import { readFiles } from "../../load/files/read-files.ts";
 import { resolveSite } from "../../load/resolve/resolve-site.ts";
 import type { Draft, DraftFile } from "../../model/raw-site.ts";
 import type { Site } from "../../model/site.ts";
-import { toViews } from "../../page/views.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import type { CoreFiles } from "./core-files.ts";
 import type {

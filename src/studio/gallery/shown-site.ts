@@ -1,8 +1,8 @@
+import { type BlockView, toViews } from "../../layout/views.ts";
 import type { Contents } from "../../load/files/contents.ts";
 import { resolveSite } from "../../load/resolve/resolve-site.ts";
 import { type Draft, type DraftFile, filesOf, textAt } from "../../model/raw-site.ts";
 import type { Site } from "../../model/site.ts";
-import { type BlockView, toViews } from "../../page/views.ts";
 import { buildLook, type Look } from "../../press/assets/build-assets.ts";
 import { type PlacedImage, paintImages } from "../../press/assets/paint-images.ts";
 import { ownFile } from "../../press/assets/used-images.ts";

@@ -2,12 +2,12 @@ import type { PageRules } from "../../changes/affected-pages.ts";
 import { describeChange } from "../../changes/describe.ts";
 import { listChanges } from "../../changes/list-changes.ts";
 import { reportText } from "../../check/report.ts";
+import { toViews } from "../../layout/views.ts";
 import type { LoadResult } from "../../load/assemble.ts";
 import { checkColors } from "../../load/check-look.ts";
 import type { Files } from "../../load/files/files.ts";
 import { readFiles } from "../../load/files/read-files.ts";
 import { checkFiles, toSite } from "../../load/load.ts";
-import { toViews } from "../../page/views.ts";
 import { prerender } from "../../press/pages/prerender.tsx";
 
 /** Two states of a content folder, and one with a mistake. */

@@ -88,7 +88,7 @@ function makeLater(): void {
     footer.properties.top = { ...footer.properties.navigation, examples: ["Ao alto"] };
   });
   edit("src/model/defaults/pt-BR.yaml", ["  navigation: Rodapé\n", `$&  top: ${word}\n`]);
-  edit("src/page/footer/footer.tsx", [
+  edit("src/layout/footer/footer.tsx", [
     "<Legal footer={footer} />",
     '<Legal footer={footer} /><a href="#top">{labels.footer.top}</a>',
   ]);

@@ -1,8 +1,8 @@
 import type { OwnBlocks } from "../../../blocks/own.ts";
+import { toViews, type View } from "../../../layout/views.ts";
 import { hasExpired } from "../../../model/dates.ts";
 import { listAt, textAt } from "../../../model/raw-site.ts";
 import type { Site } from "../../../model/site.ts";
-import { toViews, type View } from "../../../page/views.ts";
 import type { HandoutPage, Mark } from "../../../press/handout/handout-page.ts";
 import { childValue } from "../../../yaml/pointer.ts";
 import { addressesIn } from "../view/addresses-in.ts";

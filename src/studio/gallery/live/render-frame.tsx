@@ -4,11 +4,11 @@ import type { OwnBlocks } from "../../../blocks/own.ts";
 import { interactive as ownInteractive } from "../../../blocks/own-interactive.ts";
 import { registry as ownRegistry } from "../../../blocks/own-registry.ts";
 import { parseTexts } from "../../../blocks/parsed.ts";
+import { toClientSite } from "../../../layout/client-site.ts";
+import { toSiteInfo } from "../../../layout/logo/site-info.ts";
+import type { BlockView } from "../../../layout/views.ts";
 import type { Site } from "../../../model/site.ts";
 import type { Block } from "../../../model/types.ts";
-import { toClientSite } from "../../../page/client-site.ts";
-import { toSiteInfo } from "../../../page/logo/site-info.ts";
-import type { BlockView } from "../../../page/views.ts";
 import type { SiteInfo } from "../../../ui/block-props.ts";
 import { renderBlock } from "../../core/view/render-parts.tsx";
 

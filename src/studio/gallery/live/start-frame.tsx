@@ -2,9 +2,9 @@ import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 import { registry as ownRegistry } from "../../../blocks/own-registry.ts";
 import { registry } from "../../../blocks/registry.ts";
-import { enliven } from "../../../page/behaviours.ts";
-import type { Components } from "../../../page/live-block.tsx";
-import type { BlockView } from "../../../page/views.ts";
+import { enliven } from "../../../layout/behaviours.ts";
+import type { Components } from "../../../layout/live-block.tsx";
+import type { BlockView } from "../../../layout/views.ts";
 import type { LiveFrame } from "./render-frame.tsx";
 
 // Brings to life what a frame of the gallery shows: interactive blocks run, static ones get their behaviours.

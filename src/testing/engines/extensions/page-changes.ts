@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isStatic, type PageData } from "../../../page/page-data.ts";
+import { isStatic, type PageData } from "../../../layout/page-data.ts";
 import { routesOf } from "../../browser/controls.ts";
 
 /** When an extension changes a page, by how far the page has come. */

@@ -1,8 +1,8 @@
 import type { OwnBlocks } from "../../../../blocks/own.ts";
+import { toViews } from "../../../../layout/views.ts";
 import { resolveSite } from "../../../../load/resolve/resolve-site.ts";
 import { type Draft, type DraftFile, filesOf, textAt } from "../../../../model/raw-site.ts";
 import type { Site } from "../../../../model/site.ts";
-import { toViews } from "../../../../page/views.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 import { childValue } from "../../../../yaml/pointer.ts";
 import type { DrawnSample } from "../../core-messages.ts";
