@@ -27,7 +27,7 @@ export async function compile({
   const { build } = await import("esbuild");
   return build({
     absWorkingDir: root,
-    entryPoints: [...entries, "src/press/workers/worker.ts"],
+    entryPoints: [...entries, "src/builder/workers/worker.ts"],
     entryNames: "[name]",
     outdir,
     outExtension: { ".js": ".mjs" },

@@ -1,7 +1,7 @@
 import type { ReportedFile } from "../check/report-spots.ts";
 import type { Change } from "../model/dates.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
-import type { OverBudget } from "./file/budget.ts";
+import type { OverBudget } from "./html/budget.ts";
 import type { Progress } from "./progress.ts";
 
 export interface BuildOptions {

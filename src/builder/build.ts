@@ -1,10 +1,16 @@
-import { isUpToDate, type LastBuild, lookBack, resultOf, writeRecord } from "./again/last-build.ts";
 import {
   type BuildOptions,
   type BuildResult,
   type CheckedContent,
   reportedFiles,
 } from "./build-result.ts";
+import {
+  isUpToDate,
+  type LastBuild,
+  lookBack,
+  resultOf,
+  writeRecord,
+} from "./incremental/last-build.ts";
 import type { LoadedSite } from "./load-content.ts";
 import { silent } from "./progress.ts";
 import { openStaging, type Staging, tidyUp, toWriteFault, WriteFault } from "./release.ts";
@@ -109,7 +115,7 @@ async function loadSteps() {
   const [assets, pages, beside] = await Promise.all([
     import("./assets/make-assets.ts"),
     import("./pages/make-pages.ts"),
-    import("./beside/make-beside.ts"),
+    import("./artifacts/make-beside.ts"),
   ]);
   return { ...assets, ...pages, ...beside };
 }

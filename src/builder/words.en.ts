@@ -1,6 +1,6 @@
 import type { Change } from "../model/dates.ts";
 import { count, kilobytes, short } from "../yaml/phrases.en.ts";
-import type { OverBudget } from "./file/budget.ts";
+import type { OverBudget } from "./html/budget.ts";
 import type {
   buildWords as portuguese,
   progressWords as portugueseProgress,

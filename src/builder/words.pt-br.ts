@@ -1,6 +1,6 @@
 import type { Change } from "../model/dates.ts";
 import { kilobytes, short } from "../yaml/phrases.pt-br.ts";
-import type { OverBudget } from "./file/budget.ts";
+import type { OverBudget } from "./html/budget.ts";
 
 /** What is over budget, with its size and limit, and what can be done: for whoever writes components and themes. */
 const overBudgetWords: Record<OverBudget["what"], (found: OverBudget) => string> = {

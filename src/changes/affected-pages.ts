@@ -1,9 +1,9 @@
 import type { OwnBlocks } from "../blocks/own.ts";
+import { prerender, prerenderFooter } from "../builder/pages/prerender.tsx";
 import { documentTitle, toViews, type View } from "../layout/views.ts";
 import { assembleSite } from "../load/assemble.ts";
 import type { Contents, Edition, Rules } from "../load/files/contents.ts";
 import type { Site } from "../model/site.ts";
-import { prerender, prerenderFooter } from "../press/pages/prerender.tsx";
 import type { SiteInfo } from "../ui/block-props.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 

@@ -1,3 +1,4 @@
+import { isScreen, usesColor } from "../builder/terminal.ts";
 import { listText } from "../check/checklist/list-text.ts";
 import { isOfList, type ListPoint, publicationList } from "../check/checklist/publication-list.ts";
 import { repairsText, reportText } from "../check/report.ts";
@@ -16,7 +17,6 @@ import type { FileRepair } from "../load/repair-files.ts";
 import { repairFolder } from "../load/repair-folder.ts";
 import { hasOwnCode, ownFolder } from "../load/site-code/own-files.ts";
 import type { Host } from "../model/forms/hosts.ts";
-import { isScreen, usesColor } from "../press/terminal.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";
 import { nextCommands } from "./help.ts";
@@ -63,7 +63,7 @@ async function forPublication(
   const live = { date, host: hostOfBuild(process.env) };
   const result = withPublication(diskFiles(content), rules, checked, live);
   if (runsNoCode(options)) return result;
-  const { renderingFaults } = await import("../press/pages/rendering-faults.ts");
+  const { renderingFaults } = await import("../builder/pages/rendering-faults.ts");
   const found = await renderingFaults(content, checked);
   return { ...result, diagnostics: [...result.diagnostics, ...found] };
 }

@@ -1,4 +1,4 @@
-import { buildWords } from "../press/words.pt-br.ts";
+import { buildWords } from "../builder/words.pt-br.ts";
 import { galleryAddress } from "../studio/gallery/live/gallery-addresses.ts";
 import { startPreview } from "../studio/preview-server.ts";
 import { nextCommands } from "./help.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { publish } from "../press/release.ts";
-import { buildWords } from "../press/words.pt-br.ts";
+import { publish } from "../builder/release.ts";
+import { buildWords } from "../builder/words.pt-br.ts";
 import { openStudio } from "../studio/server/open-studio.ts";
 import { makeStaticStudio } from "../studio/server/static/static-studio.ts";
 import { exitCodes, guarded } from "./run-command.ts";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { collectDownloads } from "../builder/assets/weigh-downloads.ts";
 import { loadSite } from "../load/load-folder.ts";
-import { collectDownloads } from "../press/assets/weigh-downloads.ts";
 import { buildDownloads } from "./build-downloads.ts";
 
 const { site } = await loadSite("content");

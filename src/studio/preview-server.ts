@@ -1,13 +1,13 @@
 import { join, relative, resolve, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createLogger, createServer, type Logger, type Plugin } from "vite";
+import { byItself } from "../builder/bundles/by-itself.ts";
+import { ownModules } from "../builder/bundles/own-modules.ts";
+import { wordsModules } from "../builder/bundles/words-modules.ts";
+import { isPrivateFile } from "../builder/hosting/private-files.ts";
 import { ownFolder } from "../load/site-code/own-files.ts";
 import { hashOf } from "../media/cache.ts";
 import { userCacheFolder } from "../media/user-folders.ts";
-import { isPrivateFile } from "../press/hosting/private-files.ts";
-import { byItself } from "../press/scripts/by-itself.ts";
-import { ownModules } from "../press/scripts/own-modules.ts";
-import { wordsModules } from "../press/scripts/words-modules.ts";
 import { spellingHere } from "../yaml/language/spelling.ts";
 import { type Previewed, previewPlugin, realPath } from "./plugin.ts";
 

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { serve } from "../builder/serve.ts";
 import type { Arguments } from "../commands/arguments.ts";
 import { exitCodes, guarded } from "../commands/run-command.ts";
 import { toViews } from "../layout/views.ts";
 import { loadSite } from "../load/load-folder.ts";
-import { serve } from "../press/serve.ts";
 import { runComparison } from "./blocks/run-comparison.ts";
 import { findEngines, startEngine } from "./engines/drivers/programs.ts";
 import { type Engine, engineNames } from "./engines/engine.ts";

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { answerFrom } from "../press/serve.ts";
+import { answerFrom } from "../builder/serve.ts";
 import { makeAuthority } from "./browser/certificate.ts";
 import { type Launcher, launchBrowser } from "./browser/launch-browser.ts";
 import { freePort } from "./free-port.ts";

@@ -1,4 +1,4 @@
-import { serve } from "../../press/serve.ts";
+import { serve } from "../../builder/serve.ts";
 import { findEngines, startEngine } from "../../testing/engines/drivers/programs.ts";
 import { type Engine, type EngineName, engineNames } from "../../testing/engines/engine.ts";
 import {

@@ -1,10 +1,10 @@
+import { prerender } from "../../builder/pages/prerender.tsx";
 import { reportText } from "../../check/report.ts";
 import { toViews } from "../../layout/views.ts";
 import type { Rules } from "../../load/files/contents.ts";
 import { memoryFiles } from "../../load/files/memory-files.ts";
 import { checkFiles, toSite } from "../../load/load.ts";
 import { repairFiles } from "../../load/repair-files.ts";
-import { prerender } from "../../press/pages/prerender.tsx";
 
 /** Something that reads content: by name, for the table. */
 export type ContentDoor = (files: Readonly<Record<string, string>>) => Promise<void>;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { weighNow } from "../../press/file/weight.ts";
+import { weighNow } from "../../builder/html/weight.ts";
 
 /** What the data of a page weighs, in bytes, as brotli compresses it. */
 export interface DataWeight {

@@ -4,10 +4,10 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { isCompressible } from "../../press/file/compress.ts";
-import { headersFor } from "../../press/hosting/headers.ts";
-import { readHosting } from "../../press/hosting/read-hosting.ts";
-import { contentTypes } from "../../press/serve.ts";
+import { headersFor } from "../../builder/hosting/headers.ts";
+import { readHosting } from "../../builder/hosting/read-hosting.ts";
+import { isCompressible } from "../../builder/html/compress.ts";
+import { contentTypes } from "../../builder/serve.ts";
 import { makeAuthority } from "../../testing/browser/certificate.ts";
 
 /**

@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import { build } from "esbuild";
 import { load } from "js-yaml";
+import { answerFrom } from "../../builder/serve.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
-import { answerFrom } from "../../press/serve.ts";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
 import { keyTimes } from "./key-times.ts";
 

@@ -4,8 +4,8 @@ import { dirname, join, relative, resolve } from "node:path";
 import { digestOf } from "../../media/cache.ts";
 import { userCacheFolder } from "../../media/user-folders.ts";
 import { builtFiles } from "../../model/addresses.ts";
-import type { Snapshot } from "../again/snapshot.ts";
-import type { OutputFile } from "../file/output-file.ts";
+import type { OutputFile } from "../html/output-file.ts";
+import type { Snapshot } from "../incremental/snapshot.ts";
 
 /** Where a site says of which content it was made, below its address. */
 export const versionPath = builtFiles.version;

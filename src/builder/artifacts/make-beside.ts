@@ -1,10 +1,10 @@
 import type { Site } from "../../model/site.ts";
-import type { Snapshot } from "../again/snapshot.ts";
 import type { BuildOptions } from "../build-result.ts";
-import { withCompressed } from "../file/compress.ts";
-import type { OutputFile } from "../file/output-file.ts";
-import { joinPolicies } from "../file/policy.ts";
 import { buildHostingFiles } from "../hosting/hosting-files.ts";
+import { withCompressed } from "../html/compress.ts";
+import type { OutputFile } from "../html/output-file.ts";
+import { joinPolicies } from "../html/policy.ts";
+import type { Snapshot } from "../incremental/snapshot.ts";
 import type { MadePages } from "../pages/make-pages.ts";
 import { buildVersion } from "./content-mark.ts";
 import { buildRedirectPages, resolveRedirects } from "./redirect-pages.ts";

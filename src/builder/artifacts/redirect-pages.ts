@@ -11,8 +11,8 @@ import type { Site } from "../../model/site.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { directionMarkup } from "../../yaml/language/direction.ts";
-import type { OutputFile } from "../file/output-file.ts";
-import { joinPolicies, pagePolicy } from "../file/policy.ts";
+import type { OutputFile } from "../html/output-file.ts";
+import { joinPolicies, pagePolicy } from "../html/policy.ts";
 
 /** Where an address without a page leads. */
 export interface ResolvedRedirect {

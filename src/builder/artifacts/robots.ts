@@ -1,5 +1,5 @@
 import { builtFiles } from "../../model/addresses.ts";
-import type { OutputFile } from "../file/output-file.ts";
+import type { OutputFile } from "../html/output-file.ts";
 
 /**
  * What crawlers may read (RFC 9309): all of it, and where the map is; of a site for few eyes nothing.

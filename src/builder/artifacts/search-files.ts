@@ -1,7 +1,7 @@
 import { type ArticleView, documentTitle, type View } from "../../layout/views.ts";
 import type { Site } from "../../model/site.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
-import type { OutputFile } from "../file/output-file.ts";
+import type { OutputFile } from "../html/output-file.ts";
 import { prerenderProse } from "../pages/prerender.tsx";
 import { buildFeed, type FeedEntry, mostEntries } from "./feed.ts";
 import { buildRobots } from "./robots.ts";

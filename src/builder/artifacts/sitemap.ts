@@ -1,6 +1,6 @@
 import { builtFiles } from "../../model/addresses.ts";
 import { escapeXml } from "../../ui/format/escape-xml.ts";
-import type { OutputFile } from "../file/output-file.ts";
+import type { OutputFile } from "../html/output-file.ts";
 
 /** An address that search engines should know. */
 export interface SitemapEntry {

@@ -3,7 +3,7 @@ import { join, posix } from "node:path";
 import { registry } from "../../blocks/registry.ts";
 import { ownFiles } from "../../load/site-code/own-files.ts";
 import { firstPack, type PackName } from "../../theme/packs/pack-names.ts";
-import { budget, weighStyles } from "../file/budget.ts";
+import { budget, weighStyles } from "../html/budget.ts";
 import type { StyleSheet } from "./style-sheet.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -9,7 +9,7 @@ import { articleRoute } from "../../model/addresses.ts";
 import { townOf } from "../../model/countries/addresses/address-lines.ts";
 import type { Site } from "../../model/site.ts";
 import { type CardText, cardSize, photoSlot } from "../../theme/packs/cards/card-parts.ts";
-import type { OutputFile } from "../file/output-file.ts";
+import type { OutputFile } from "../html/output-file.ts";
 import { ownFile } from "./used-images.ts";
 
 /** The cards of a site. */

@@ -8,7 +8,7 @@ import type { Palette, Theme } from "../../model/types.ts";
 import { packOf } from "../../theme/packs/pack-names.ts";
 import { wholePalette } from "../../theme/packs/pack-palette.ts";
 import { packTraits } from "../../theme/packs/pack-traits.ts";
-import type { OutputFile } from "../file/output-file.ts";
+import type { OutputFile } from "../html/output-file.ts";
 
 /** Where the icons stand, below the root of the site. */
 export const iconPaths = {

@@ -1,7 +1,7 @@
-import { type EditedSite, keepAssets } from "../again/load-edits.ts";
-import { recordArticle } from "../again/record-article.ts";
 import type { BuildOptions } from "../build-result.ts";
-import { withCompressed } from "../file/compress.ts";
+import { withCompressed } from "../html/compress.ts";
+import { type EditedSite, keepAssets } from "../incremental/load-edits.ts";
+import { recordArticle } from "../incremental/record-article.ts";
 import type { Staging } from "../release.ts";
 import { buildAssets } from "./build-assets.ts";
 import type { PreparedSite, WholeSite } from "./prepared-site.ts";

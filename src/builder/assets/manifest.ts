@@ -1,5 +1,5 @@
 import type { SiteSettings, Theme } from "../../model/types.ts";
-import type { OutputFile } from "../file/output-file.ts";
+import type { OutputFile } from "../html/output-file.ts";
 import { iconPaths, manifestPath } from "./icons.ts";
 
 /** What a device shows of the site when someone keeps it (https://w3c.github.io/manifest). */

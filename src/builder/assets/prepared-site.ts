@@ -1,7 +1,7 @@
 import type { SeenArticle } from "../../check/site-index/outside-view.ts";
 import type { Site } from "../../model/site.ts";
-import type { RecordedArticle } from "../again/record-article.ts";
-import type { OverBudget } from "../file/budget.ts";
+import type { OverBudget } from "../html/budget.ts";
+import type { RecordedArticle } from "../incremental/record-article.ts";
 import type { SharedAssets } from "./build-assets.ts";
 
 /** A site that was loaded whole. */

@@ -11,6 +11,6 @@ export const byItself = {
   configFile: false,
   envDir: false,
   root,
-  tsconfig: join(root, "src/press/scripts/compiler-options.json"),
+  tsconfig: join(root, "src/builder/bundles/compiler-options.json"),
   css: { postcss: {} },
 } satisfies InlineConfig;

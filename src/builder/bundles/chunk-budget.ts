@@ -85,7 +85,7 @@ export function checkModules(chunks: readonly Chunk[], own: string): void {
   );
   if (strays.length)
     throw new Error(
-      `The allow-list in src/press/scripts/chunk-budget.ts does not have: ${strays.join(", ")}`,
+      `The allow-list in src/builder/bundles/chunk-budget.ts does not have: ${strays.join(", ")}`,
     );
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import { packageFolder } from "../../media/libraries.ts";
-import type { OutputFile } from "../file/output-file.ts";
+import type { OutputFile } from "../html/output-file.ts";
 import type { Chunk } from "./chunk-budget.ts";
 import { moduleName } from "./module-name.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
-import { wordsFile } from "../scripts/words-modules.ts";
+import { wordsFile } from "../bundles/words-modules.ts";
 
 const source = join(import.meta.dirname, "../../receiver");
 

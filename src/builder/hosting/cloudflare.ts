@@ -1,7 +1,7 @@
 import { relative, resolve } from "node:path";
 import { migrationSql } from "../../receiver/messages/message-tables.ts";
 import type { ReceiverSite } from "../../receiver/receiver-site.ts";
-import type { OutputFile } from "../file/output-file.ts";
+import type { OutputFile } from "../html/output-file.ts";
 import { bundleWorker, formsFile } from "./bundle-worker.ts";
 import { cloudflareGuide, databaseName, guideName } from "./words.pt-br.ts";
 

@@ -1,4 +1,4 @@
-import { versionPath } from "../beside/content-mark.ts";
+import { versionPath } from "../artifacts/content-mark.ts";
 
 /** Headers for the paths that match: `/*` for all, `/assets/*` for those of a folder. */
 export interface HeaderRule {

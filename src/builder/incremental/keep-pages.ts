@@ -1,4 +1,4 @@
-import { compressedPaths } from "../file/compress.ts";
+import { compressedPaths } from "../html/compress.ts";
 import { fileOf } from "../pages/render-page.ts";
 import type { Staging } from "../release.ts";
 import { type BuildRecord, intactFiles, type MadePage } from "./last-build.ts";

@@ -14,7 +14,7 @@ import {
   type CheckedContent,
   reportedFiles,
 } from "../build-result.ts";
-import type { OverBudget } from "../file/budget.ts";
+import type { OverBudget } from "../html/budget.ts";
 import type { PagePolicy } from "../pages/render-page.ts";
 import type { RecordedArticle } from "./record-article.ts";
 import { changedPaths, type Snapshot, snapshotMark, takeSnapshot } from "./snapshot.ts";

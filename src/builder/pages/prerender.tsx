@@ -23,7 +23,7 @@ import type { SiteInfo } from "../../ui/block-props.ts";
 import type { FormKind } from "../../ui/form/form-words.ts";
 import { bodyFiles } from "../../ui/text/file-markup.ts";
 import { Prose } from "../../ui/text/prose.tsx";
-import { hastenFirstPicture } from "../file/first-picture.ts";
+import { hastenFirstPicture } from "../html/first-picture.ts";
 
 /** A page as finished markup, and as the data that the browser takes over with. */
 export interface Prerendered {

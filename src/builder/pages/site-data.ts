@@ -1,7 +1,7 @@
 import type { ClientSite, SiteData } from "../../layout/client-site.ts";
 import { hashOf } from "../../media/cache.ts";
-import { placeData } from "../file/base-path.ts";
-import type { OutputFile } from "../file/output-file.ts";
+import { placeData } from "../html/base-path.ts";
+import type { OutputFile } from "../html/output-file.ts";
 
 /**
  * What all pages have in common in the browser, as a file: a document only names it, and it comes

@@ -2,7 +2,7 @@ import { wordsOf } from "../../layout/search/folded-words.ts";
 import { type FoundPage, partOf, type SearchIndex } from "../../layout/search/search-index.ts";
 import { type WordList, type WordPlace, writeWords } from "../../layout/search/word-list.ts";
 import { hashOf } from "../../media/cache.ts";
-import type { OutputFile } from "../file/output-file.ts";
+import type { OutputFile } from "../html/output-file.ts";
 
 /** A page to be found, with all of its text. */
 export interface SearchedPage {

@@ -1,8 +1,8 @@
 import { isFindable, type View } from "../../layout/views.ts";
 import { loadOwnBlocks } from "../../load/site-code/load-own.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
-import { placeAddress } from "../file/base-path.ts";
-import type { OutputFile } from "../file/output-file.ts";
+import { placeAddress } from "../html/base-path.ts";
+import type { OutputFile } from "../html/output-file.ts";
 import { buildSearchIndex } from "./build-index.ts";
 import { textOf } from "./page-text.ts";
 

@@ -1,7 +1,7 @@
 import { loadOwnBlocks } from "../../load/site-code/load-own.ts";
 import { OwnCodeFault } from "../../load/site-code/own-files.ts";
 import { ownCodeWords } from "../../load/site-code/words.pt-br.ts";
-import { withCompressed } from "../file/compress.ts";
+import { withCompressed } from "../html/compress.ts";
 import { BlockFault } from "../pages/prerender.tsx";
 import { type RenderedPage, renderPage, type Shared, type Task } from "../pages/render-page.ts";
 

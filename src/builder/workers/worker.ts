@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { OwnCodeFault } from "../../load/site-code/own-files.ts";
-import type { OutputFile } from "../file/output-file.ts";
+import type { OutputFile } from "../html/output-file.ts";
 import type { RenderedPage } from "../pages/render-page.ts";
 import type { Jobs } from "./jobs.ts";
 import type { RenderSetting } from "./render-batch.ts";

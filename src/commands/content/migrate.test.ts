@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { buildSite } from "../../builder/build.ts";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
 import { checkContent } from "../../load/load-checked.ts";
-import { buildSite } from "../../press/build.ts";
 import { openFolderHost } from "../../studio/store/folder-host.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { olderContent } from "../../testing/older/older-content.ts";

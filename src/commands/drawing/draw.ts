@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { buildWords } from "../../builder/words.pt-br.ts";
 import { nameOf } from "../../load/files/disk-files.ts";
-import { buildWords } from "../../press/words.pt-br.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import { ArgumentFault } from "../arguments.ts";
 import { exitCodes, guarded } from "../run-command.ts";

@@ -1,8 +1,8 @@
+import { usesColor } from "../../builder/terminal.ts";
 import { reportText } from "../../check/report.ts";
 import { loadSite } from "../../load/load-folder.ts";
 import { dateIn } from "../../model/dates.ts";
 import type { Site } from "../../model/site.ts";
-import { usesColor } from "../../press/terminal.ts";
 import { ArgumentFault, type Arguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { askLine, isSomebodyThere } from "../publishing/ask-line.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { buildVersion } from "../../builder/artifacts/content-mark.ts";
 import { checkContent } from "../../load/load-checked.ts";
-import { buildVersion } from "../../press/beside/content-mark.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { lastRun } from "./last-run.ts";
 

@@ -1,6 +1,6 @@
+import { buildVersion, readVersion } from "../../builder/artifacts/content-mark.ts";
 import { dateIn, missedChange } from "../../model/dates.ts";
 import { textAt } from "../../model/raw-site.ts";
-import { buildVersion, readVersion } from "../../press/beside/content-mark.ts";
 import { askLive } from "../../studio/sending/live-site.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { lastRunWords as words } from "./words.pt-br.ts";

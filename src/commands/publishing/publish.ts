@@ -1,10 +1,10 @@
 import { realpath } from "node:fs/promises";
+import { usesColor } from "../../builder/terminal.ts";
 import { reportText } from "../../check/report.ts";
 import { diskFiles } from "../../load/files/disk-files.ts";
 import { checkContent } from "../../load/load-checked.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { withPublication } from "../../load/publication/check-publication.ts";
-import { usesColor } from "../../press/terminal.ts";
 import type { HistoryState, HostHistory, SendAnswer } from "../../studio/host/host-history.ts";
 import { folderHistory } from "../../studio/versions/folder-history.ts";
 import { hasError } from "../../yaml/diagnostic.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { buildVersion, readVersion, versionPath } from "../../builder/artifacts/content-mark.ts";
 import type { LoadResult } from "../../load/assemble.ts";
 import { loadChecked } from "../../load/load-checked.ts";
-import { buildVersion, readVersion, versionPath } from "../../press/beside/content-mark.ts";
 import { formsOfSite } from "../../receiver/forms-of-site.ts";
 import type { ReceiverSite } from "../../receiver/receiver-site.ts";
 import { ArgumentFault, type Arguments } from "../arguments.ts";

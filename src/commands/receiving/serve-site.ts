@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { readHosting } from "../../press/hosting/read-hosting.ts";
-import { answerFrom, listen } from "../../press/serve.ts";
-import { buildWords } from "../../press/words.pt-br.ts";
+import { readHosting } from "../../builder/hosting/read-hosting.ts";
+import { answerFrom, listen } from "../../builder/serve.ts";
+import { buildWords } from "../../builder/words.pt-br.ts";
 import { liesIn } from "../../receiver/desk/file-place.ts";
 import { type NodeReceiver, startNodeReceiver } from "../../receiver/desk/node-receiver.ts";
 import {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { cloudflareFiles } from "../../press/hosting/cloudflare.ts";
-import { guideName } from "../../press/hosting/words.pt-br.ts";
+import { cloudflareFiles } from "../../builder/hosting/cloudflare.ts";
+import { guideName } from "../../builder/hosting/words.pt-br.ts";
 import { ArgumentFault, type Arguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { exitCodes, printMistakes } from "../run-command.ts";

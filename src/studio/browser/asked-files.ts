@@ -1,5 +1,5 @@
+import type { GivenFile } from "../../builder/single-file/data-address.ts";
 import type { Bytes } from "../../load/files/files.ts";
-import type { GivenFile } from "../../press/handout/data-address.ts";
 import { lighterPicture } from "../core/handout/lighter-picture.ts";
 import type { BytesAsked } from "./hand-bytes.ts";
 import { mediaTypeOf } from "./media-types.ts";

@@ -1,6 +1,6 @@
-import type { Look } from "../../press/assets/build-assets.ts";
-import { pageStyles } from "../../press/assets/build-styles.ts";
-import { toInlineJson } from "../../press/file/escape.ts";
+import type { Look } from "../../builder/assets/build-assets.ts";
+import { pageStyles } from "../../builder/assets/build-styles.ts";
+import { toInlineJson } from "../../builder/html/escape.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { directionMarkup } from "../../yaml/language/direction.ts";
 import { inScheme } from "../page/in-scheme.ts";

@@ -1,3 +1,4 @@
+import type { OutputFile } from "../../builder/html/output-file.ts";
 import { checkContents } from "../../load/assemble.ts";
 import type { Contents } from "../../load/files/contents.ts";
 import { diskFiles } from "../../load/files/disk-files.ts";
@@ -6,7 +7,6 @@ import { readFiles } from "../../load/files/read-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { textAt } from "../../model/raw-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
-import type { OutputFile } from "../../press/file/output-file.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { filledContents } from "./examples/filled-contents.ts";

@@ -1,11 +1,11 @@
+import { buildLook, type Look } from "../../builder/assets/build-assets.ts";
+import { type PlacedImage, paintImages } from "../../builder/assets/paint-images.ts";
+import { ownFile } from "../../builder/assets/used-images.ts";
 import { type BlockView, toViews } from "../../layout/views.ts";
 import type { Contents } from "../../load/files/contents.ts";
 import { resolveSite } from "../../load/resolve/resolve-site.ts";
 import { type Draft, type DraftFile, filesOf, textAt } from "../../model/raw-site.ts";
 import type { Site } from "../../model/site.ts";
-import { buildLook, type Look } from "../../press/assets/build-assets.ts";
-import { type PlacedImage, paintImages } from "../../press/assets/paint-images.ts";
-import { ownFile } from "../../press/assets/used-images.ts";
 import { type PackName, packOf } from "../../theme/packs/pack-names.ts";
 import type { Json } from "../../yaml/edit/change.ts";
 import { placeholderAddress } from "./live/gallery-addresses.ts";

@@ -3,7 +3,7 @@ import {
   isDeciding,
   readVersion,
   versionPath,
-} from "../../press/beside/content-mark.ts";
+} from "../../builder/artifacts/content-mark.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 import { valueAt } from "../../yaml/pointer.ts";
 import type { LiveState } from "../host/host-history.ts";

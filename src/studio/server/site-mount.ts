@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { extname, resolve } from "node:path";
+import { placeStyles } from "../../builder/html/base-path.ts";
+import { contentTypes } from "../../builder/serve.ts";
 import { nameOf } from "../../load/files/disk-files.ts";
-import { placeStyles } from "../../press/file/base-path.ts";
-import { contentTypes } from "../../press/serve.ts";
 import type { Brought } from "../core/core-messages.ts";
 import { entranceDocument } from "../entrance/entrance-document.ts";
 import { studioLanguage } from "../language.pt-br.ts";

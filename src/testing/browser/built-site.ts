@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { serve } from "../../press/serve.ts";
+import { serve } from "../../builder/serve.ts";
 import { absenceOf, findEngines, type Programs } from "../engines/drivers/programs.ts";
 import { engineNames } from "../engines/engine.ts";
 import { whyNoTrust } from "../trust.ts";

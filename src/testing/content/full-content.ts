@@ -1,11 +1,11 @@
 import { join } from "node:path";
+import { makeBeside } from "../../builder/artifacts/make-beside.ts";
+import { makeAssets } from "../../builder/assets/make-assets.ts";
+import { makePages } from "../../builder/pages/make-pages.ts";
+import { openStaging } from "../../builder/release.ts";
+import { Pool } from "../../builder/workers/pool.ts";
 import type { LoadResult } from "../../load/assemble.ts";
 import { loadRules, readContents } from "../../load/load-folder.ts";
-import { makeAssets } from "../../press/assets/make-assets.ts";
-import { makeBeside } from "../../press/beside/make-beside.ts";
-import { makePages } from "../../press/pages/make-pages.ts";
-import { openStaging } from "../../press/release.ts";
-import { Pool } from "../../press/workers/pool.ts";
 import { temporaryFolder } from "../command.ts";
 import { accepted, gapsOf, withEveryKind } from "./hostile-content.ts";
 

@@ -1,3 +1,4 @@
+import { prerender } from "../../builder/pages/prerender.tsx";
 import type { PageRules } from "../../changes/affected-pages.ts";
 import { describeChange } from "../../changes/describe.ts";
 import { listChanges } from "../../changes/list-changes.ts";
@@ -8,7 +9,6 @@ import { checkColors } from "../../load/check-look.ts";
 import type { Files } from "../../load/files/files.ts";
 import { readFiles } from "../../load/files/read-files.ts";
 import { checkFiles, toSite } from "../../load/load.ts";
-import { prerender } from "../../press/pages/prerender.tsx";
 
 /** Two states of a content folder, and one with a mistake. */
 export interface Folders {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { serve } from "../../press/serve.ts";
+import { serve } from "../../builder/serve.ts";
 import { hydrated, journey, type Open } from "../browser/journey.ts";
 import { runCommand, temporaryFolder } from "../command.ts";
 import { createWorkspace } from "../content/workspace.ts";

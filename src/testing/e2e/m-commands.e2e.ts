@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { listen } from "../../press/serve.ts";
+import { listen } from "../../builder/serve.ts";
 import { copyContent, runCommand, startCommand, startNpm, temporaryFolder } from "../command.ts";
 
 const plans = "plans.yaml";

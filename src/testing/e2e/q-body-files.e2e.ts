@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { serve } from "../../press/serve.ts";
+import { serve } from "../../builder/serve.ts";
 import { findBarriers } from "../browser/barriers.ts";
 import { journey, phone, readable } from "../browser/journey.ts";
 import { runCommand, temporaryFolder } from "../command.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Page, Request } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { serve } from "../../press/serve.ts";
+import { serve } from "../../builder/serve.ts";
 import { findBarriers } from "../browser/barriers.ts";
 import { hydrated, journey, type Open, type OpenOptions } from "../browser/journey.ts";
 import { runCommand, temporaryFolder } from "../command.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { serve } from "../../press/serve.ts";
+import { serve } from "../../builder/serve.ts";
 import { type FormsServer, startForms } from "../browser/forms-server.ts";
 import { hydrated, journey, type Open, type OpenOptions } from "../browser/journey.ts";
 import { runCommand, temporaryFolder } from "../command.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Route } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
-import { serve } from "../../press/serve.ts";
+import { serve } from "../../builder/serve.ts";
 import { hydrated, journey, type Open, type OpenOptions } from "../browser/journey.ts";
 import { runCommand, temporaryFolder } from "../command.ts";
 import { createWorkspace } from "../content/workspace.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished } from "vitest";
-import { buildSite } from "../../press/build.ts";
-import { serve } from "../../press/serve.ts";
+import { buildSite } from "../../builder/build.ts";
+import { serve } from "../../builder/serve.ts";
 import { findBarriers } from "../browser/barriers.ts";
 import { desktop, hydrated, journey, phone, readable } from "../browser/journey.ts";
 import { overflowing } from "../browser/overflowing.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject } from "vitest";
-import { shortenMarkup } from "../../press/file/short-markup.ts";
+import { shortenMarkup } from "../../builder/html/short-markup.ts";
 import { journey } from "../browser/journey.ts";
 
 /** What the browser makes of markup: with all quotation marks and end tags. */

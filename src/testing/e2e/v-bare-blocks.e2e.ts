@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
+import { serve } from "../../builder/serve.ts";
 import { assembleSite } from "../../load/assemble.ts";
 import { blockIds } from "../../model/schema/schemas.ts";
-import { serve } from "../../press/serve.ts";
 import { findBarriers } from "../browser/barriers.ts";
 import { hydrated, journey } from "../browser/journey.ts";
 import { overflowing } from "../browser/overflowing.ts";

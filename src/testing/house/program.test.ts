@@ -25,7 +25,7 @@ function project(): string {
   folders.push(folder);
   write(folder, "package.json", `{"type":"module"}`);
   write(folder, "src/word.ts", `export const word: string = "Bom dia";`);
-  write(folder, "src/press/workers/worker.ts", "");
+  write(folder, "src/builder/workers/worker.ts", "");
   write(folder, "scripts/greet.ts", greeting);
   for (const name of ["run.mjs", "compile.mjs", "editors-language.mjs"])
     cpSync(join(root, "scripts", name), join(folder, "scripts", name));

@@ -50,7 +50,7 @@ function typesOf(folder: string): Promise<string> {
 /** The scripts as the build makes them, by their path. */
 function bundle(folder: string): Record<string, string> {
   const program = `
-    import { bundleClient } from "./src/press/scripts/bundle.ts";
+    import { bundleClient } from "./src/builder/bundles/bundle.ts";
     const { files } = await bundleClient("content/blocks");
     console.log(JSON.stringify(Object.fromEntries(files.map(({ path, data }) => [path, data]))));`;
   writeFileSync(join(folder, "bundle.mts"), program);

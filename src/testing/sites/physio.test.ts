@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { buildSite } from "../../builder/build.ts";
 import { drawScene, sceneNames } from "../../commands/drawing/draw-scenes.ts";
-import { buildSite } from "../../press/build.ts";
 
 const content = "src/testing/sites/physio";
 const read = new Set([".html", ".json", ".xml", ".txt", ".js", ".webmanifest", ".css", ""]);

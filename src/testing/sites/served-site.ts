@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildSite } from "../../press/build.ts";
-import { serve } from "../../press/serve.ts";
+import { buildSite } from "../../builder/build.ts";
+import { serve } from "../../builder/serve.ts";
 
 /** A site that was built and is served. */
 export interface ServedSite {

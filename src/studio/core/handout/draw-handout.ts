@@ -1,10 +1,10 @@
 import type { OwnBlocks } from "../../../blocks/own.ts";
+import { handoutName, makeHandout } from "../../../builder/single-file/make-handout.ts";
+import type { FilesByAddress } from "../../../builder/single-file/shelf.ts";
+import { handoutWords as words } from "../../../builder/single-file/words.pt-br.ts";
 import { dateIn } from "../../../model/dates.ts";
 import { replaceTokens } from "../../../model/facts.ts";
 import { textAt } from "../../../model/raw-site.ts";
-import { handoutName, makeHandout } from "../../../press/handout/make-handout.ts";
-import type { FilesByAddress } from "../../../press/handout/shelf.ts";
-import { handoutWords as words } from "../../../press/handout/words.pt-br.ts";
 import { toCustomProperties } from "../../../theme/tokens.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 import { factTexts } from "../view/fact-texts.ts";

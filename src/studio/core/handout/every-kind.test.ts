@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
+import { buildLook } from "../../../builder/assets/build-assets.ts";
+import { allStyles } from "../../../builder/assets/build-styles.ts";
 import { checkContents } from "../../../load/assemble.ts";
 import { resolveSite } from "../../../load/resolve/resolve-site.ts";
 import { loadOwnBlocks } from "../../../load/site-code/load-own.ts";
-import { buildLook } from "../../../press/assets/build-assets.ts";
-import { allStyles } from "../../../press/assets/build-styles.ts";
 import { fullContent } from "../../../testing/content/full-content.ts";
 import { drawHandout } from "./draw-handout.ts";
 import { untracedSite } from "./untraced-site.ts";

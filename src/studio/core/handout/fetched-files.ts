@@ -1,4 +1,4 @@
-import type { GivenFile } from "../../../press/handout/data-address.ts";
+import type { GivenFile } from "../../../builder/single-file/data-address.ts";
 import { mediaTypeOf } from "../../browser/media-types.ts";
 import { lighterPicture } from "./lighter-picture.ts";
 

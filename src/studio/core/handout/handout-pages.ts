@@ -1,9 +1,9 @@
 import type { OwnBlocks } from "../../../blocks/own.ts";
+import type { HandoutPage, Mark } from "../../../builder/single-file/handout-page.ts";
 import { toViews, type View } from "../../../layout/views.ts";
 import { hasExpired } from "../../../model/dates.ts";
 import { listAt, textAt } from "../../../model/raw-site.ts";
 import type { Site } from "../../../model/site.ts";
-import type { HandoutPage, Mark } from "../../../press/handout/handout-page.ts";
 import { childValue } from "../../../yaml/pointer.ts";
 import { addressesIn } from "../view/addresses-in.ts";
 import { renderParts } from "../view/render-parts.tsx";

@@ -1,4 +1,4 @@
-import type { GivenFile } from "../../../press/handout/data-address.ts";
+import type { GivenFile } from "../../../builder/single-file/data-address.ts";
 
 /** A photograph of more bytes is made smaller: prints of the site's own have less. */
 const mostBytes = 400_000;

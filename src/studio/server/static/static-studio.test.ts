@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { OutputFile } from "../../../press/file/output-file.ts";
+import type { OutputFile } from "../../../builder/html/output-file.ts";
 import { copyContent } from "../../../testing/command.ts";
 import type { CompiledSite } from "../../beginning/compiled-site.ts";
 import { headersFile } from "./static-documents.ts";

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
+import { placeStyles } from "../../../builder/html/base-path.ts";
+import type { OutputFile } from "../../../builder/html/output-file.ts";
 import { requiredFile } from "../../../check/site-index/content-files.ts";
 import { loadRules } from "../../../load/load-folder.ts";
 import { ownFiles, ownFolder, ownMark } from "../../../load/site-code/own-files.ts";
 import { languageOf } from "../../../model/countries/visitor-defaults.ts";
 import { inLanguage } from "../../../model/defaults/with-defaults.ts";
-import { placeStyles } from "../../../press/file/base-path.ts";
-import type { OutputFile } from "../../../press/file/output-file.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
 import type { CompiledPicture, CompiledSite } from "../../beginning/compiled-site.ts";
 import type { BroughtLook } from "../../core/core-messages.ts";
