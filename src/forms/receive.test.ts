@@ -6,7 +6,7 @@ import {
   sentMessage,
 } from "../testing/receiver/sample-site.ts";
 import { startReceiver } from "../testing/receiver/started-receiver.ts";
-import { countMessages, listMessages } from "./desk/message-list.ts";
+import { countMessages, listMessages } from "./node/message-list.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

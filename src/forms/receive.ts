@@ -1,11 +1,5 @@
 import { formsPath } from "../model/forms/deliveries.ts";
 import { arrivedPage, arrivedQuery, jsonAnswer, type Outcome, pageAnswer } from "./answer.ts";
-import { askTurnstile, quickest } from "./asked/ask-turnstile.ts";
-import { judgeFields } from "./asked/judge-fields.ts";
-import { type Post, readFormPost, readJsonPost } from "./asked/read-post.ts";
-import { readText } from "./asked/read-text.ts";
-import { isFromSite } from "./asked/same-origin.ts";
-import { contentMark, markOf, networksOf } from "./asked/sender-mark.ts";
 import type { Mail } from "./mail/choose-provider.ts";
 import { foldedAddress } from "./mail/folded-address.ts";
 import { visitorAddress } from "./mail/letter.ts";
@@ -14,6 +8,12 @@ import { isKept, keepMessage, type NewMessage } from "./messages/keep-message.ts
 import { dayOf, mayCome, type SenderMarks, saltOf } from "./messages/sender-limit.ts";
 import type { Sql } from "./messages/sql.ts";
 import type { ReceivedForm, ReceiverSite } from "./receiver-site.ts";
+import { askTurnstile, quickest } from "./submission/ask-turnstile.ts";
+import { judgeFields } from "./submission/judge-fields.ts";
+import { type Post, readFormPost, readJsonPost } from "./submission/read-post.ts";
+import { readText } from "./submission/read-text.ts";
+import { isFromSite } from "./submission/same-origin.ts";
+import { contentMark, markOf, networksOf } from "./submission/sender-mark.ts";
 
 /** What a receiver is given: nothing of where it runs is known here. */
 export interface Means {

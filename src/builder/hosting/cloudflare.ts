@@ -1,6 +1,6 @@
 import { relative, resolve } from "node:path";
-import { migrationSql } from "../../receiver/messages/message-tables.ts";
-import type { ReceiverSite } from "../../receiver/receiver-site.ts";
+import { migrationSql } from "../../forms/messages/message-tables.ts";
+import type { ReceiverSite } from "../../forms/receiver-site.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import { bundleWorker, formsFile } from "./bundle-worker.ts";
 import { cloudflareGuide, databaseName, guideName } from "./words.pt-br.ts";

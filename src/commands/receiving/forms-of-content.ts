@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildVersion, readVersion, versionPath } from "../../builder/artifacts/content-mark.ts";
+import { formsOfSite } from "../../forms/forms-of-site.ts";
+import type { ReceiverSite } from "../../forms/receiver-site.ts";
 import type { LoadResult } from "../../load/assemble.ts";
 import { loadChecked } from "../../load/load-checked.ts";
-import { formsOfSite } from "../../receiver/forms-of-site.ts";
-import type { ReceiverSite } from "../../receiver/receiver-site.ts";
 import { ArgumentFault, type Arguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { receivingWords as words } from "./words.pt-br.ts";

@@ -1,4 +1,6 @@
 import { statSync, writeFileSync } from "node:fs";
+import type { KeptMessage } from "../../forms/messages/keep-message.ts";
+import type { Sql } from "../../forms/messages/sql.ts";
 import {
   countMessages,
   deleteMessages,
@@ -6,11 +8,9 @@ import {
   listMessages,
   mentions,
   personOf,
-} from "../../receiver/desk/message-list.ts";
-import { messagesCsv } from "../../receiver/desk/messages-csv.ts";
-import { NoMessageFile, openMessageFile } from "../../receiver/desk/sqlite-file.ts";
-import type { KeptMessage } from "../../receiver/messages/keep-message.ts";
-import type { Sql } from "../../receiver/messages/sql.ts";
+} from "../../forms/node/message-list.ts";
+import { messagesCsv } from "../../forms/node/messages-csv.ts";
+import { NoMessageFile, openMessageFile } from "../../forms/node/sqlite-file.ts";
 import { visible } from "../../yaml/language/visible.ts";
 import { ArgumentFault, type Arguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";

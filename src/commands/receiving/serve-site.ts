@@ -3,15 +3,11 @@ import type { AddressInfo } from "node:net";
 import { readHosting } from "../../builder/hosting/read-hosting.ts";
 import { answerFrom, listen } from "../../builder/serve.ts";
 import { buildWords } from "../../builder/words.pt-br.ts";
-import { liesIn } from "../../receiver/desk/file-place.ts";
-import { type NodeReceiver, startNodeReceiver } from "../../receiver/desk/node-receiver.ts";
-import {
-  type MessageFile,
-  NoMessageFile,
-  openMessageFile,
-} from "../../receiver/desk/sqlite-file.ts";
-import { chooseProvider, type Secrets } from "../../receiver/mail/choose-provider.ts";
-import type { ReceiverSite } from "../../receiver/receiver-site.ts";
+import { chooseProvider, type Secrets } from "../../forms/mail/choose-provider.ts";
+import { liesIn } from "../../forms/node/file-place.ts";
+import { type NodeReceiver, startNodeReceiver } from "../../forms/node/node-receiver.ts";
+import { type MessageFile, NoMessageFile, openMessageFile } from "../../forms/node/sqlite-file.ts";
+import type { ReceiverSite } from "../../forms/receiver-site.ts";
 import { ArgumentFault, type Arguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { defaultPort, exitCodes, guarded, printMistakes } from "../run-command.ts";

@@ -1,4 +1,4 @@
-import type { Person } from "../../receiver/desk/message-list.ts";
+import type { Person } from "../../forms/node/message-list.ts";
 import { count as counted, short } from "../../yaml/phrases.en.ts";
 import type { receivingWords as portuguese } from "./words.pt-br.ts";
 

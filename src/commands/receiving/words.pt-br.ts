@@ -1,6 +1,6 @@
-import type { MessageCounts, Person } from "../../receiver/desk/message-list.ts";
-import type { CsvWords } from "../../receiver/desk/messages-csv.ts";
-import type { KeptMessage } from "../../receiver/messages/keep-message.ts";
+import type { KeptMessage } from "../../forms/messages/keep-message.ts";
+import type { MessageCounts, Person } from "../../forms/node/message-list.ts";
+import type { CsvWords } from "../../forms/node/messages-csv.ts";
 
 /** Writes moments, in milliseconds since 1970, as people of one time zone read them. */
 export interface SiteClock {

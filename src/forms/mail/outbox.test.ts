@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formRequest, jsonRequest, sentMessage } from "../../testing/receiver/sample-site.ts";
 import { startReceiver } from "../../testing/receiver/started-receiver.ts";
-import { countMessages, deleteMessages } from "../desk/message-list.ts";
+import { countMessages, deleteMessages } from "../node/message-list.ts";
 import { chooseProvider } from "./choose-provider.ts";
 import { waitAfter } from "./outbox.ts";
 

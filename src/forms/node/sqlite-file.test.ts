@@ -14,8 +14,8 @@ const writer = join(folder, "writer.mjs");
 
 /** Keeps message after message, and says of each that it is kept. */
 const program = `
-import { openMessageFile } from "./src/receiver/desk/sqlite-file.ts";
-import { keepMessage } from "./src/receiver/messages/keep-message.ts";
+import { openMessageFile } from "./src/forms/node/sqlite-file.ts";
+import { keepMessage } from "./src/forms/messages/keep-message.ts";
 const [path, name, count] = process.argv.slice(2);
 const { sql, close } = await openMessageFile(path);
 for (let n = 0; n < Number(count); n += 1) {

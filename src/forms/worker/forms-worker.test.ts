@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { sampleSite, sentMessage } from "../testing/receiver/sample-site.ts";
-import { Answer, startWorker } from "../testing/receiver/worker-runtime.ts";
+import { sampleSite, sentMessage } from "../../testing/receiver/sample-site.ts";
+import { Answer, startWorker } from "../../testing/receiver/worker-runtime.ts";
 
 let worker: Awaited<ReturnType<typeof startWorker>>;
 let provider = () => Answer.json({ id: "mail" });

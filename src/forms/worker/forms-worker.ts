@@ -1,9 +1,9 @@
-import { chooseProvider, type Secrets } from "./mail/choose-provider.ts";
-import { sendDue } from "./mail/outbox.ts";
-import { type D1Binding, d1 } from "./messages/d1.ts";
-import { forgetOld } from "./messages/retention.ts";
-import { type Means, receive } from "./receive.ts";
-import type { ReceiverSite } from "./receiver-site.ts";
+import { chooseProvider, type Secrets } from "../mail/choose-provider.ts";
+import { sendDue } from "../mail/outbox.ts";
+import { type D1Binding, d1 } from "../messages/d1.ts";
+import { forgetOld } from "../messages/retention.ts";
+import { type Means, receive } from "../receive.ts";
+import type { ReceiverSite } from "../receiver-site.ts";
 
 /** What Cloudflare gives a Worker, as `wrangler.jsonc` names it. */
 interface Environment extends Secrets {

@@ -1,7 +1,7 @@
+import type { ReceiverSite } from "../../forms/receiver-site.ts";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { withDefaults } from "../../model/defaults/with-defaults.ts";
 import type { Labels } from "../../model/types.ts";
-import type { ReceiverSite } from "../../receiver/receiver-site.ts";
 
 const { received } = withDefaults(readSchemas(), "labels.json", undefined, "pt-BR") as Labels;
 

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { openMessageFile } from "../../receiver/desk/sqlite-file.ts";
-import { chooseProvider } from "../../receiver/mail/choose-provider.ts";
-import { sendDue } from "../../receiver/mail/outbox.ts";
-import { forgetOld } from "../../receiver/messages/retention.ts";
-import { type Means, receive } from "../../receiver/receive.ts";
+import { chooseProvider } from "../../forms/mail/choose-provider.ts";
+import { sendDue } from "../../forms/mail/outbox.ts";
+import { forgetOld } from "../../forms/messages/retention.ts";
+import { openMessageFile } from "../../forms/node/sqlite-file.ts";
+import { type Means, receive } from "../../forms/receive.ts";
 import { sampleSite } from "./sample-site.ts";
 
 /** What a provider was asked, and what it answers next. */

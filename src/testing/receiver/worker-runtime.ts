@@ -1,8 +1,8 @@
 import { build } from "esbuild";
 import { Response as Answer, type Request as Asked, Miniflare } from "miniflare";
-import type { Secrets } from "../../receiver/mail/choose-provider.ts";
-import { migrationSql } from "../../receiver/messages/message-tables.ts";
-import type { ReceiverSite } from "../../receiver/receiver-site.ts";
+import type { Secrets } from "../../forms/mail/choose-provider.ts";
+import { migrationSql } from "../../forms/messages/message-tables.ts";
+import type { ReceiverSite } from "../../forms/receiver-site.ts";
 
 /** What the web outside answers to a Worker. */
 export type Outside = (request: Asked) => Answer | Promise<Answer>;
@@ -23,7 +23,7 @@ export async function startWorker(
   outside: Outside,
   secrets: Secrets = { RESEND_API_KEY: "re_key", MAIL_FROM: "site@aurora.example" },
 ) {
-  const entry = `import { createWorker } from "./src/receiver/forms-worker.ts";
+  const entry = `import { createWorker } from "./src/forms/worker/forms-worker.ts";
     export default createWorker(${JSON.stringify(site)});`;
   const { outputFiles } = await build({
     stdin: { contents: entry, resolveDir: process.cwd(), loader: "ts" },
