@@ -1,9 +1,9 @@
 import { cp, readdir, readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { editorFiles } from "../help/editor-files.ts";
-import { generateGuide } from "../help/generate-guide.ts";
-import { generateOwnTypes } from "../help/generate-types.ts";
+import { editorFiles } from "../codegen/editor-files.ts";
+import { generateGuide } from "../codegen/generate-guide.ts";
+import { generateOwnTypes } from "../codegen/generate-types.ts";
 import { loadRules } from "../load/load-folder.ts";
 import { ownFolder } from "../load/site-code/own-files.ts";
 import { ownSchemaIds } from "../load/site-code/read-schemas.ts";

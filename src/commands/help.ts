@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { GuideCommands } from "../help/generate-guide.ts";
+import type { GuideCommands } from "../codegen/generate-guide.ts";
 import { suggest } from "../yaml/suggest.ts";
 import { type Flag, valueFlags } from "./arguments.ts";
 import { type CommandName, commands, shapeOf } from "./command-table.ts";

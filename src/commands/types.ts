@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { editorFiles } from "../help/editor-files.ts";
-import { generateGuide } from "../help/generate-guide.ts";
-import { generateOwnTypes, generateTypes } from "../help/generate-types.ts";
-import { guideFile } from "../help/guide/guide-file.pt-br.ts";
+import { editorFiles } from "../codegen/editor-files.ts";
+import { generateGuide } from "../codegen/generate-guide.ts";
+import { generateOwnTypes, generateTypes } from "../codegen/generate-types.ts";
+import { guideFile } from "../codegen/guide/guide-file.pt-br.ts";
 import { nameOf } from "../load/files/disk-files.ts";
 import { loadRules } from "../load/load-folder.ts";
 import { ownFolder } from "../load/site-code/own-files.ts";

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { editorFiles } from "../help/editor-files.ts";
-import { generateGuide } from "../help/generate-guide.ts";
-import { guideFile } from "../help/guide/guide-file.pt-br.ts";
+import { editorFiles } from "../codegen/editor-files.ts";
+import { generateGuide } from "../codegen/generate-guide.ts";
+import { guideFile } from "../codegen/guide/guide-file.pt-br.ts";
 import { memoryFiles } from "../load/files/memory-files.ts";
 import { checkFiles } from "../load/load.ts";
 import { loadRules } from "../load/load-folder.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editorFiles } from "../../help/editor-files.ts";
+import { editorFiles } from "../../codegen/editor-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { addOwnBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { OwnBlocks } from "../../blocks/own.ts";
-import { explainOptions } from "../../help/guide/explain-options.ts";
+import { explainOptions } from "../../codegen/guide/explain-options.ts";
 import { cachedForUser } from "../../media/cache.ts";
 import { librariesMark } from "../../media/libraries.ts";
 import { referredId, type Schema, type Schemas } from "../../model/schema/schemas.ts";

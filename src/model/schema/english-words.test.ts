@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { explainOptions } from "../../help/guide/explain-options.ts";
+import { explainOptions } from "../../codegen/guide/explain-options.ts";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { createAjv, nodesOf, refusedExamples, sampleOf } from "../../testing/schema-nodes.ts";
 import { readTree } from "../../yaml/parse/tree.ts";

@@ -1,5 +1,5 @@
-import { nodeOf, type Source } from "../../help/guide/guide-source.ts";
-import { toYaml } from "../../help/guide/to-yaml.ts";
+import { nodeOf, type Source } from "../../codegen/guide/guide-source.ts";
+import { toYaml } from "../../codegen/guide/to-yaml.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import type { WholeBlock } from "./examples/whole-blocks.ts";
 import { FieldTables } from "./fields-table.tsx";

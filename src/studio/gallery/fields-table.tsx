@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import { type Field, type Group, groupsAt } from "../../help/guide/field-groups.ts";
-import { commonFields, type Source } from "../../help/guide/guide-source.ts";
+import { type Field, type Group, groupsAt } from "../../codegen/guide/field-groups.ts";
+import { commonFields, type Source } from "../../codegen/guide/guide-source.ts";
 import type { GalleryWords } from "./words.pt-br.ts";
 
 interface FieldsProps {

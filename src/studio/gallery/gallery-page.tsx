@@ -1,5 +1,5 @@
-import { explainOptions } from "../../help/guide/explain-options.ts";
-import { createSource, type Source } from "../../help/guide/guide-source.ts";
+import { explainOptions } from "../../codegen/guide/explain-options.ts";
+import { createSource, type Source } from "../../codegen/guide/guide-source.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { BlockSection } from "./block-section.tsx";
 import type { WholeBlock } from "./examples/whole-blocks.ts";

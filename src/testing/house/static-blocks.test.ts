@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSyn
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { generateTypes } from "../../help/generate-types.ts";
+import { generateTypes } from "../../codegen/generate-types.ts";
 import { assembleSchemas } from "../../model/schema/schemas.ts";
 
 /** A copy of what the scripts of a site are made from, inside the project so that it finds the packages. */

@@ -1,4 +1,4 @@
-import { explainOptions } from "../../../help/guide/explain-options.ts";
+import { explainOptions } from "../../../codegen/guide/explain-options.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { handWords } from "./hand-words.pt-br.ts";
 

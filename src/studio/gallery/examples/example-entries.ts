@@ -1,4 +1,4 @@
-import { type GuideNode, nodeOf, type Source } from "../../../help/guide/guide-source.ts";
+import { type GuideNode, nodeOf, type Source } from "../../../codegen/guide/guide-source.ts";
 
 /** So many entries show how a list looks. */
 const count = 3;

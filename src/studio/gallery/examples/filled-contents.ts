@@ -1,5 +1,5 @@
-import { exampleOf } from "../../../help/guide/guide-examples.ts";
-import { createSource, nodeOf, type Source } from "../../../help/guide/guide-source.ts";
+import { exampleOf } from "../../../codegen/guide/guide-examples.ts";
+import { createSource, nodeOf, type Source } from "../../../codegen/guide/guide-source.ts";
 import type { Contents, ContentsFile, Rules } from "../../../load/files/contents.ts";
 import { dateIn } from "../../../model/dates.ts";
 import { type Draft, listAt } from "../../../model/raw-site.ts";

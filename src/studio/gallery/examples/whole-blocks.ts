@@ -1,10 +1,10 @@
-import { exampleOf } from "../../../help/guide/guide-examples.ts";
+import { exampleOf } from "../../../codegen/guide/guide-examples.ts";
 import {
   commonFields,
   createSource,
   nodeOf,
   type Source,
-} from "../../../help/guide/guide-source.ts";
+} from "../../../codegen/guide/guide-source.ts";
 import type { Draft } from "../../../model/raw-site.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
 import { createWalker, type Visit } from "../../../model/schema/walk.ts";
