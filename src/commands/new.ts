@@ -1,11 +1,11 @@
 import { join, resolve } from "node:path";
 import { nameOf } from "../load/files/disk-files.ts";
-import { type Answers, questions, usualAnswers, wrongAnswer } from "../starter/answers.ts";
-import { askAll } from "../starter/ask.ts";
-import { type MadePart, newPart, type Part } from "../starter/new-part.ts";
-import { foundSite, writeSite } from "../starter/new-site.ts";
-import { isContentName } from "../starter/site-scripts.ts";
-import { starterWords as words } from "../starter/words.pt-br.ts";
+import { type Answers, questions, usualAnswers, wrongAnswer } from "../scaffold/answers.ts";
+import { askAll } from "../scaffold/ask.ts";
+import { type MadePart, newPart, type Part } from "../scaffold/new-part.ts";
+import { foundSite, writeSite } from "../scaffold/new-site.ts";
+import { isContentName } from "../scaffold/site-scripts.ts";
+import { starterWords as words } from "../scaffold/words.pt-br.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";
 import type { CommandName } from "./command-table.ts";
 import { commandLine, inShell } from "./help.ts";

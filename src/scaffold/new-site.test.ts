@@ -96,7 +96,7 @@ test.each(starterCountries)(
 );
 
 test.each(["pt-br", "en"])("one line of it changes the whole look: %s", async (language) => {
-  const text = readFileSync(`src/starter/${language}/content/theme.yaml`, "utf8");
+  const text = readFileSync(`src/scaffold/${language}/content/theme.yaml`, "utf8");
   expect(parseYaml("theme.yaml", text).value).toEqual({ pack: "livro-razao" });
   // What stands there to copy is whole without its marks.
   const whole = text.replace(/^# (?=(?: *\w+:.*)$)/gm, "");

@@ -11,7 +11,7 @@ const guides = [
   { language: "pt-br", text: readMe, from: "\n## O que se faz todo dia" },
   {
     language: "en",
-    text: readFileSync(join(root, "src/starter/en/content/README.md"), "utf8"),
+    text: readFileSync(join(root, "src/scaffold/en/content/README.md"), "utf8"),
     from: "\n## Everyday tasks",
   },
 ];

@@ -115,7 +115,7 @@ test.each([
   ["pt-br", "privacidade", privacyClaims],
   ["en", "privacy", englishClaims],
 ])("the promises of a new site are known: %s", (language, name, claims) => {
-  const pages = join(import.meta.dirname, "../../starter", language, "content/pages");
+  const pages = join(import.meta.dirname, "../../scaffold", language, "content/pages");
   const text = readFileSync(join(pages, `${name}.yaml`), "utf8");
   expect(text).toMatch(claims.nothingElsewhere);
   expect(text).toMatch(claims.mailProgram);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { countryFacts, starterCountries } from "../../starter/country-facts.ts";
+import { countryFacts, starterCountries } from "../../scaffold/country-facts.ts";
 import { currencies, currencyOf, languageOf, withVisitorDefaults } from "./visitor-defaults.ts";
 
 const firmIn = (country: string) => ({ firm: { address: { country } } });

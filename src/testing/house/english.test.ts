@@ -65,7 +65,7 @@ const notEnglish =
   /[ãõçêôâàáéíóú]|\b(?:não|nao|você|arquivo|página|pagina|campo|erro|uma|dos|das|para|pelo|pela|então|texto|Escreva|Confira)\b/giu;
 
 describe("no Portuguese is left", () => {
-  const starters = ["src/starter/en", "src/starter/recipes/en"].flatMap(filesBelow);
+  const starters = ["src/scaffold/en", "src/scaffold/recipes/en"].flatMap(filesBelow);
   test.each([...portuguese.map(inEnglish), ...starters])("in %s", (path) => {
     const said = saidIn(readFileSync(join(root, path), "utf8"));
     expect(said.match(notEnglish) ?? []).toEqual([]);
@@ -74,7 +74,7 @@ describe("no Portuguese is left", () => {
 
 describe("a new site", () => {
   const folders = ["pt-br", "en"] as const;
-  const files = (language: string) => filesBelow(`src/starter/${language}`);
+  const files = (language: string) => filesBelow(`src/scaffold/${language}`);
   /** What the engine fills in, which stands in a file as often as it is told there. */
   const placesIn = (path: string) =>
     new Set(readFileSync(join(root, path), "utf8").match(/\{\{\w+\}\}/g));
@@ -95,7 +95,7 @@ describe("a new site", () => {
   });
 
   test("has the same recipes for hosts in each language", () => {
-    const recipes = (language: string) => readdirSync(join(root, "src/starter/recipes", language));
+    const recipes = (language: string) => readdirSync(join(root, "src/scaffold/recipes", language));
     expect(recipes("en")).toEqual(recipes("pt-br"));
   });
 });

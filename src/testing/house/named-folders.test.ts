@@ -21,7 +21,7 @@ test("no sentence, schema or file of a new site takes it for granted what the co
   const paths = [
     ...filesIn("src", /\.pt-br\.(?:ts|yaml|mjs)$/),
     ...filesIn("src/model/defaults", /\.yaml$/),
-    ...filesIn("src/starter/pt-br", /\.\w+$/),
+    ...filesIn("src/scaffold/pt-br", /\.\w+$/),
     ...filesIn("schemas", /\.json$/),
   ];
   expect(paths.length).toBeGreaterThan(100);

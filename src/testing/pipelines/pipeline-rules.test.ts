@@ -18,10 +18,10 @@ test("there are the workflows of this repository and those of a new site", () =>
     ".github/workflows/ci.yml",
     ".github/workflows/comment.yml",
     ".github/workflows/site.yml",
-    "src/starter/pt-br/github/workflows/comment.yml",
-    "src/starter/pt-br/github/workflows/site.yml",
-    "src/starter/en/github/workflows/comment.yml",
-    "src/starter/en/github/workflows/site.yml",
+    "src/scaffold/pt-br/github/workflows/comment.yml",
+    "src/scaffold/pt-br/github/workflows/site.yml",
+    "src/scaffold/en/github/workflows/comment.yml",
+    "src/scaffold/en/github/workflows/site.yml",
   ]);
   expect(steps.length).toBeGreaterThan(40);
 });
@@ -115,7 +115,7 @@ test("what a stranger proposes is only checked, without the code that comes with
 });
 
 test("a new site has the same, with its own folder and its own way to call Prelo", () => {
-  const [own, starter] = [".github", "src/starter/pt-br/github"];
+  const [own, starter] = [".github", "src/scaffold/pt-br/github"];
   for (const path of ["actions/prelo/action.yml", "actions/prelo/comment.mjs"])
     expect(textAt(`${starter}/${path}`)).toBe(textAt(`${own}/${path}`));
   expect(textAt(`${starter}/workflows/comment.yml`)).toBe(textAt(`${own}/workflows/comment.yml`));
@@ -134,9 +134,9 @@ test("a new site in English has the same, but for what people read", () => {
         : value,
     ).replaceAll(/(?<=\\n|")\s*# .*?(?=\\n)/g, "");
   for (const path of ["actions/prelo/action.yml", "workflows/site.yml", "workflows/comment.yml"])
-    expect(done(`src/starter/en/github/${path}`)).toBe(done(`src/starter/pt-br/github/${path}`));
+    expect(done(`src/scaffold/en/github/${path}`)).toBe(done(`src/scaffold/pt-br/github/${path}`));
   const code = (language: string) =>
-    textAt(`src/starter/${language}/github/actions/prelo/comment.mjs`).replace(
+    textAt(`src/scaffold/${language}/github/actions/prelo/comment.mjs`).replace(
       /const words = \{.*?\n\};/s,
       "",
     );

@@ -38,7 +38,7 @@ export interface Action {
 
 const root = join(import.meta.dirname, "../../..");
 /** The folder of this repository, and those that new sites get in each language. */
-const folders = [".github", "src/starter/pt-br/github", "src/starter/en/github"] as const;
+const folders = [".github", "src/scaffold/pt-br/github", "src/scaffold/en/github"] as const;
 
 /** All workflows of this repository and of a new site: path → what it says. */
 export function readWorkflows(): [path: string, workflow: Workflow][] {
