@@ -10,7 +10,7 @@ import { benchGrowth } from "../src/bench/growth/bench-growth.ts";
 import { contentFromMarkdown } from "../src/bench/markdown-content.ts";
 import { benchPruning } from "../src/bench/pruning/bench-pruning.ts";
 import { benchStudio } from "../src/bench/studio/bench-studio.ts";
-import { exitCodes, guarded } from "../src/commands/run-command.ts";
+import { exitCodes, guarded } from "../src/cli/run-command.ts";
 
 const parts = ["build", "pages", "ways", "presses", "feel", "preview", "studio"] as const;
 

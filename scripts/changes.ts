@@ -1,3 +1,3 @@
-import { runChanges } from "../src/commands/changes.ts";
+import { runChanges } from "../src/cli/changes.ts";
 
 process.exitCode = await runChanges(process.argv.slice(2));

@@ -1,3 +1,3 @@
-import { runCheck } from "../src/commands/check.ts";
+import { runCheck } from "../src/cli/check.ts";
 
 process.exitCode = await runCheck(process.argv.slice(2));

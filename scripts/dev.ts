@@ -1,3 +1,3 @@
-import { runPreview } from "../src/commands/dev.ts";
+import { runPreview } from "../src/cli/dev.ts";
 
 process.exitCode = await runPreview(process.argv.slice(2));

@@ -1,3 +1,3 @@
-import { runHelp } from "../src/commands/help.ts";
+import { runHelp } from "../src/cli/help.ts";
 
 process.exitCode = runHelp(process.argv.slice(2));

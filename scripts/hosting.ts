@@ -1,3 +1,3 @@
-import { runHosting } from "../src/commands/hosting.ts";
+import { runHosting } from "../src/cli/hosting.ts";
 
 process.exitCode = await runHosting(process.argv.slice(2));

@@ -1,3 +1,3 @@
-import { runMigrate } from "../src/commands/content/migrate.ts";
+import { runMigrate } from "../src/cli/content/migrate.ts";
 
 process.exitCode = await runMigrate(process.argv.slice(2));

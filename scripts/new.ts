@@ -1,3 +1,3 @@
-import { runNew } from "../src/commands/new.ts";
+import { runNew } from "../src/cli/new.ts";
 
 process.exitCode = await runNew(process.argv.slice(2));

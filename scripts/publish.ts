@@ -1,3 +1,3 @@
-import { runPublish } from "../src/commands/publishing/publish.ts";
+import { runPublish } from "../src/cli/publishing/publish.ts";
 
 process.exitCode = await runPublish(process.argv.slice(2));

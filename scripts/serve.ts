@@ -1,3 +1,3 @@
-import { runServe } from "../src/commands/receiving/serve-site.ts";
+import { runServe } from "../src/cli/receiving/serve-site.ts";
 
 process.exitCode = await runServe(process.argv.slice(2));

@@ -1,6 +1,6 @@
 // React's server half chooses its production build by this, before it is imported.
 process.env.NODE_ENV = "production";
-const { runStart } = await import("../src/commands/run-command.ts");
+const { runStart } = await import("../src/cli/run-command.ts");
 
 process.exitCode = await runStart(process.argv.slice(2));
 

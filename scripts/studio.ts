@@ -1,3 +1,3 @@
-import { runStudio } from "../src/commands/studio.ts";
+import { runStudio } from "../src/cli/studio.ts";
 
 process.exitCode = await runStudio(process.argv.slice(2));

@@ -1,3 +1,3 @@
-import { runTypes } from "../src/commands/types.ts";
+import { runTypes } from "../src/cli/types.ts";
 
 process.exitCode = await runTypes(process.argv.slice(2));

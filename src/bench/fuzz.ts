@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { guarded } from "../commands/run-command.ts";
+import { guarded } from "../cli/run-command.ts";
 import type { LoadResult } from "../load/load.ts";
 import { headLine, rowLine, wholeOf } from "../testing/studio/sweep/coverage.ts";
 import { colorRounds } from "./colors/color-rounds.ts";

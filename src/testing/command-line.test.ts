@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { commands, shapeOf } from "../commands/command-table.ts";
+import { commands, shapeOf } from "../cli/command-table.ts";
 import { runCommand, temporaryFolder } from "./command.ts";
 
 const root = join(import.meta.dirname, "../..");

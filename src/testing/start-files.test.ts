@@ -13,7 +13,7 @@ import {
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openerOf } from "../commands/system/open-browser.ts";
+import { openerOf } from "../cli/system/open-browser.ts";
 import { apiAddresses, secretHeader } from "../studio/server/api-addresses.ts";
 import { temporaryFolder } from "./command.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Arguments } from "../../commands/arguments.ts";
-import { exitCodes } from "../../commands/run-command.ts";
+import type { Arguments } from "../../cli/arguments.ts";
+import { exitCodes } from "../../cli/run-command.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { launchBrowser } from "../browser/launch-browser.ts";
 import { checkOut } from "./checked-out.ts";
