@@ -14,7 +14,7 @@ const base = readFileSync("src/theme/base.css", "utf8");
 /** What each style says of the rules that all sheets draw. */
 const ofPacks = ["--rule-ink", "--rule-double", "--rule-accent"];
 const rules = ofPacks.map((name) => `${name}: 0;`).join("");
-const studio = readFileSync("src/studio/shell/studio.css", "utf8");
+const studio = readFileSync("src/studio/app/studio.css", "utf8");
 const sheets = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) =>
   file.endsWith(".css"),
 );

@@ -1,9 +1,9 @@
 import { Window } from "happy-dom";
-import { pastedSource } from "../../studio/bodies/pasted/pasted-source.ts";
-import { readBody } from "../../studio/bodies/source/body-document.ts";
-import { kinds } from "../../studio/bodies/source/body-schema.ts";
-import { mostSigns } from "../../studio/bodies/source/size-limit.ts";
-import { writeBody } from "../../studio/bodies/source/write-body.ts";
+import { pastedSource } from "../../studio/rich-text/pasted/pasted-source.ts";
+import { readBody } from "../../studio/rich-text/source/body-document.ts";
+import { kinds } from "../../studio/rich-text/source/body-schema.ts";
+import { mostSigns } from "../../studio/rich-text/source/size-limit.ts";
+import { writeBody } from "../../studio/rich-text/source/write-body.ts";
 
 /** The most that they read: longer texts are not typed on their page, and not pasted at once. */
 export const mostOfBody = mostSigns;

@@ -1,5 +1,5 @@
 import { trustedScript } from "../browser/trusted-types.ts";
-import type { Brought } from "../core/core-messages.ts";
+import type { Brought } from "../preview-worker/core-messages.ts";
 import { pageAddresses } from "../server/api-addresses.ts";
 
 /** What takes long and needs no other script: it is on its way before the shell is read. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { CoreClient } from "../core/core-client.ts";
-import type { Brought } from "../core/core-messages.ts";
+import type { CoreClient } from "../preview-worker/core-client.ts";
+import type { Brought } from "../preview-worker/core-messages.ts";
 import { createJudge } from "./core-check.ts";
 
 const brought: Brought = { folder: "content", schemas: {}, paths: [], pictures: {}, placed: {} };

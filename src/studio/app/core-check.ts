@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
-import type { CoreClient } from "../core/core-client.ts";
-import type { Brought } from "../core/core-messages.ts";
+import type { CoreClient } from "../preview-worker/core-client.ts";
+import type { Brought } from "../preview-worker/core-messages.ts";
 import type { Checking, Told } from "../session/session.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { textAt } from "../../model/raw-site.ts";
 import { nodeAt } from "../../model/schema/schema-node.ts";
+import type { ChosenPlace, PageEvents } from "../canvas/page-link.ts";
 import { factPlace } from "../fields/kinds/fact-places.ts";
 import type { LimitedSchema } from "../fields/kinds/field-kind.ts";
 import { spokenSentence } from "../fields/kinds/spoken-words.ts";
 import { typingAt } from "../fields/writing/following-id.ts";
-import type { ChosenPlace, PageEvents } from "../page/page-link.ts";
 import { pageAddresses } from "../server/api-addresses.ts";
 import type { Session } from "../session/session.ts";
 import { pressKey } from "./bar/keys.ts";

@@ -1,5 +1,5 @@
-import { runShell } from "../beginning/run-shell.tsx";
 import { createRemoteHost } from "../remote-host.ts";
+import { runShell } from "../welcome/run-shell.tsx";
 
 const begun = window.preloBegun;
 const root = document.getElementById("studio");

@@ -1,11 +1,11 @@
 import { beginnableFiles } from "../../check/site-index/content-files.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import type { ShownPictures } from "../browser/host-pictures.ts";
-import type { CoreClient } from "../core/core-client.ts";
-import type { Brought, PlacedPictures } from "../core/core-messages.ts";
+import { afterFrame } from "../canvas/after-frame.ts";
+import type { PageLink } from "../canvas/page-link.ts";
 import type { StudioHost } from "../host/studio-host.ts";
-import { afterFrame } from "../page/after-frame.ts";
-import type { PageLink } from "../page/page-link.ts";
+import type { CoreClient } from "../preview-worker/core-client.ts";
+import type { Brought, PlacedPictures } from "../preview-worker/core-messages.ts";
 import { createSession, type Session } from "../session/session.ts";
 import { watchAway } from "./away.ts";
 import type { Begun } from "./begin.ts";

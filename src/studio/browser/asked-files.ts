@@ -1,6 +1,6 @@
 import type { GivenFile } from "../../builder/single-file/data-address.ts";
 import type { Bytes } from "../../load/files/files.ts";
-import { lighterPicture } from "../core/handout/lighter-picture.ts";
+import { lighterPicture } from "../preview-worker/handout/lighter-picture.ts";
 import type { BytesAsked } from "./hand-bytes.ts";
 import { mediaTypeOf } from "./media-types.ts";
 import { fileBehind, type StandsFor } from "./static-addresses.ts";

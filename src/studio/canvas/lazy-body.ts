@@ -1,10 +1,10 @@
-import type { HeldBody } from "../bodies/editing/held-body.ts";
+import type { HeldBody } from "../rich-text/editing/held-body.ts";
 import type { BodyGround, Point } from "./body-ground.ts";
 
 /** So long after a page with a longer text came, in milliseconds, nothing else is due. */
 const calm = 800;
 
-const bring = () => import("../bodies/editing/held-body.ts");
+const bring = () => import("../rich-text/editing/held-body.ts");
 
 /** Longer texts on the page. What they are typed with is brought when the first one is entered. */
 export class LazyBody {

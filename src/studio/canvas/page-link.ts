@@ -1,4 +1,4 @@
-import type { PageParts } from "../core/core-messages.ts";
+import type { PageParts } from "../preview-worker/core-messages.ts";
 import type { BlockDeeds } from "./floating/block-handle.ts";
 import type { PageOpening } from "./floating/page-opener.ts";
 import type { LinkChoice } from "./marks/link-panel.ts";

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { parseBody } from "../../model/markup/body.ts";
 import { bodyMarkup } from "../../ui/text/body-markup.ts";
-import { bodySign, traced } from "../core/trace.ts";
+import { bodySign, traced } from "../preview-worker/trace.ts";
 import { placeFields } from "./place-fields.ts";
 
 const place = "articles/a.yaml#/body";

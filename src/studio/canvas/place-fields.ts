@@ -1,4 +1,10 @@
-import { bodySign, pictureAt, traceLetters, traceParts, untraced } from "../core/trace.ts";
+import {
+  bodySign,
+  pictureAt,
+  traceLetters,
+  traceParts,
+  untraced,
+} from "../preview-worker/trace.ts";
 
 /** Facts are named as texts name them: `${firm.phone}`. */
 const factName = /^\$\{(.*)\}$/;

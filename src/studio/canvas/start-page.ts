@@ -1,6 +1,6 @@
 import { directionOf } from "../../yaml/language/direction.ts";
 import { trustedMarkup } from "../browser/trusted-types.ts";
-import type { PageParts } from "../core/core-messages.ts";
+import type { PageParts } from "../preview-worker/core-messages.ts";
 import { createEcho } from "./echo.ts";
 import { createBlockHandle } from "./floating/block-handle.ts";
 import { createPageOpener } from "./floating/page-opener.ts";

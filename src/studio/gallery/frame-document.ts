@@ -3,7 +3,7 @@ import { pageStyles } from "../../builder/assets/build-styles.ts";
 import { toInlineJson } from "../../builder/html/escape.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { directionMarkup } from "../../yaml/language/direction.ts";
-import { inScheme } from "../page/in-scheme.ts";
+import { inScheme } from "../canvas/in-scheme.ts";
 import type { Scheme } from "./live/gallery-addresses.ts";
 import type { Frame } from "./live/render-frame.tsx";
 

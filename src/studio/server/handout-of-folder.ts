@@ -11,9 +11,9 @@ import { resolveSite } from "../../load/resolve/resolve-site.ts";
 import { loadOwnBlocks } from "../../load/site-code/load-own.ts";
 import { ownFolder } from "../../load/site-code/own-files.ts";
 import type { Draft } from "../../model/raw-site.ts";
-import { drawHandout } from "../core/handout/draw-handout.ts";
-import type { HandoutAnswer, HandoutAsked } from "../core/handout/handout-messages.ts";
-import { draftBesidesPast } from "../core/view/seen-on.ts";
+import { drawHandout } from "../preview-worker/handout/draw-handout.ts";
+import type { HandoutAnswer, HandoutAsked } from "../preview-worker/handout/handout-messages.ts";
+import { draftBesidesPast } from "../preview-worker/view/seen-on.ts";
 
 /** What was found in the content, and a file of all its pages where one can be made. */
 export interface FolderHandout {

@@ -10,8 +10,8 @@ import type { KnownFiles } from "../../load/files/read-file.ts";
 import { checkContent } from "../../load/load-checked.ts";
 import { resolveSite } from "../../load/resolve/resolve-site.ts";
 import type { Site } from "../../model/site.ts";
-import type { BroughtLook, KnownPicture, PlacedPictures } from "../core/core-messages.ts";
-import { pictureKey } from "../core/place-pictures.ts";
+import type { BroughtLook, KnownPicture, PlacedPictures } from "../preview-worker/core-messages.ts";
+import { pictureKey } from "../preview-worker/place-pictures.ts";
 import type { MadeCode } from "./code/live-code.ts";
 
 /** How the site looks as the content stands: what only Node can make. */

@@ -1,7 +1,7 @@
 import { readImageSize } from "../../model/image-size.ts";
-import type { Brought, KnownPicture, PlacedPictures } from "../core/core-messages.ts";
 import type { HostFile, Version } from "../host/host-files.ts";
 import type { StudioHost } from "../host/studio-host.ts";
+import type { Brought, KnownPicture, PlacedPictures } from "../preview-worker/core-messages.ts";
 import type { Compiled } from "./host-choice.ts";
 
 /** A picture as it was when the static studio was made. */

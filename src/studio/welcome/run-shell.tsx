@@ -1,10 +1,10 @@
 import { createRoot } from "react-dom/client";
-import { createCoreClient } from "../core/core-client.ts";
+import type { Begun } from "../app/begin.ts";
+import { followCode } from "../app/code/follow-code.ts";
+import { Studio } from "../app/shell.tsx";
+import { StudioModel } from "../app/studio-model.ts";
 import type { StudioHost } from "../host/studio-host.ts";
-import type { Begun } from "../shell/begin.ts";
-import { followCode } from "../shell/code/follow-code.ts";
-import { Studio } from "../shell/shell.tsx";
-import { StudioModel } from "../shell/studio-model.ts";
+import { createCoreClient } from "../preview-worker/core-client.ts";
 
 /**
  * Shows the studio over a host.

@@ -75,7 +75,7 @@ officeTask("a photograph of twelve megapixels, as a telephone takes it", {
   },
 });
 
-const samples = join(import.meta.dirname, "../../studio/bodies/pasted/samples");
+const samples = join(import.meta.dirname, "../../studio/rich-text/pasted/samples");
 
 /** Pastes what Word puts on the clipboard, as Ctrl+V does. */
 async function pasteWord(body: Locator): Promise<void> {

@@ -4,11 +4,11 @@ import { diskFiles } from "../../load/files/disk-files.ts";
 import { type Files, pathIn } from "../../load/files/files.ts";
 import { readFiles } from "../../load/files/read-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
-import type { Texts } from "../../studio/core/core-messages.ts";
-import type { FileDeed } from "../../studio/core/filing/file-plans.ts";
-import { FiledSite } from "../../studio/core/filing/filed-site.ts";
-import { newErrors, textsAfter } from "../../studio/core/filing/judge-plan.ts";
-import { planFile } from "../../studio/core/filing/plan-file.ts";
+import type { Texts } from "../../studio/preview-worker/core-messages.ts";
+import type { FileDeed } from "../../studio/preview-worker/filing/file-plans.ts";
+import { FiledSite } from "../../studio/preview-worker/filing/filed-site.ts";
+import { newErrors, textsAfter } from "../../studio/preview-worker/filing/judge-plan.ts";
+import { planFile } from "../../studio/preview-worker/filing/plan-file.ts";
 import { splitLines } from "../../yaml/lines.ts";
 
 const content = join(import.meta.dirname, "../../../content");

@@ -1,4 +1,4 @@
-import type { Redirect } from "../../core/filing/file-plans.ts";
+import type { Redirect } from "../../preview-worker/filing/file-plans.ts";
 import { filingWords as words } from "../filing/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 

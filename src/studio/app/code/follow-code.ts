@@ -1,4 +1,4 @@
-import type { Brought } from "../../core/core-messages.ts";
+import type { Brought } from "../../preview-worker/core-messages.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** Milliseconds between two looks at whether what is typed was handed over. */

@@ -1,4 +1,4 @@
-import type { FileDeed, FilePlan } from "../../core/filing/file-plans.ts";
+import type { FileDeed, FilePlan } from "../../preview-worker/filing/file-plans.ts";
 import { leadTo } from "../panel/lead-to.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { filingWords as words } from "./words.pt-br.ts";

@@ -1,4 +1,4 @@
-import type { ChangedPlace } from "../../core/filing/file-plans.ts";
+import type { ChangedPlace } from "../../preview-worker/filing/file-plans.ts";
 import { placeTitle } from "../panel/lead-to.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { nameAround } from "./filed-page.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { FileDeed } from "../../core/filing/file-plans.ts";
 import { idFrom } from "../../fields/kinds/item-id.ts";
+import type { FileDeed } from "../../preview-worker/filing/file-plans.ts";
 import { Dialog } from "../bar/dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { carryOut, showFile } from "./carry-out.ts";

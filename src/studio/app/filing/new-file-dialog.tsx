@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { folderOf } from "../../../check/site-index/content-files.ts";
-import type { FileDeed, FilePlan } from "../../core/filing/file-plans.ts";
+import type { FileDeed, FilePlan } from "../../preview-worker/filing/file-plans.ts";
 import { Dialog } from "../bar/dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { carryOut, enterTitle, showFile } from "./carry-out.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FileDeed } from "../../core/filing/file-plans.ts";
+import type { FileDeed } from "../../preview-worker/filing/file-plans.ts";
 import { Dialog } from "../bar/dialog.tsx";
 import { keepInBin } from "../bin/bin.ts";
 import type { StudioModel } from "../studio-model.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { FileDeed, FilePlan } from "../../core/filing/file-plans.ts";
+import type { FileDeed, FilePlan } from "../../preview-worker/filing/file-plans.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** A plan follows what is typed after so many milliseconds. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { valueAt } from "../../../yaml/pointer.ts";
-import type { Nameable } from "../../core/filing/uses-of.ts";
+import type { Nameable } from "../../preview-worker/filing/uses-of.ts";
 import { Dialog } from "../bar/dialog.tsx";
 import { fieldTitle, placeTitle, showPlace } from "../panel/lead-to.ts";
 import { nameIn } from "../panel/names.ts";

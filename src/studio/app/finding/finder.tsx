@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { childValue } from "../../../yaml/pointer.ts";
-import type { Overview, RouteInfo } from "../../core/core-messages.ts";
 import { spokenDescription } from "../../fields/kinds/spoken-words.ts";
+import type { Overview, RouteInfo } from "../../preview-worker/core-messages.ts";
 import { Dialog } from "../bar/dialog.tsx";
 import { FilingButtons } from "../filing/filing-buttons.tsx";
 import { filingWords } from "../filing/words.pt-br.ts";

@@ -1,11 +1,11 @@
 import type { ListPoint } from "../../../check/checklist/publication-list.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
-import type { ListedChange } from "../../core/asked/listed-changes.ts";
-import type { CoreClient } from "../../core/core-client.ts";
-import type { DrawnSample, Texts } from "../../core/core-messages.ts";
-import type { FileDeed, FilePlan } from "../../core/filing/file-plans.ts";
-import type { Nameable } from "../../core/filing/uses-of.ts";
-import type { HandoutAnswer } from "../../core/handout/handout-messages.ts";
+import type { ListedChange } from "../../preview-worker/asked/listed-changes.ts";
+import type { CoreClient } from "../../preview-worker/core-client.ts";
+import type { DrawnSample, Texts } from "../../preview-worker/core-messages.ts";
+import type { FileDeed, FilePlan } from "../../preview-worker/filing/file-plans.ts";
+import type { Nameable } from "../../preview-worker/filing/uses-of.ts";
+import type { HandoutAnswer } from "../../preview-worker/handout/handout-messages.ts";
 
 /** What the core is asked of the texts as they are written now. */
 export class CoreQuestions {

@@ -1,6 +1,6 @@
-import type { CoreClient } from "../../core/core-client.ts";
-import type { Looked, PageParts, Texts } from "../../core/core-messages.ts";
-import type { PageLink } from "../../page/page-link.ts";
+import type { PageLink } from "../../canvas/page-link.ts";
+import type { CoreClient } from "../../preview-worker/core-client.ts";
+import type { Looked, PageParts, Texts } from "../../preview-worker/core-messages.ts";
 import type { Session } from "../../session/session.ts";
 import { Quiet } from "./quiet.ts";
 import { SentTexts } from "./sent-texts.ts";

@@ -1,4 +1,4 @@
-import type { Texts } from "../../core/core-messages.ts";
+import type { Texts } from "../../preview-worker/core-messages.ts";
 
 /** What a core was told of the texts, so that it is told only what differs. */
 export class SentTexts {

@@ -1,4 +1,4 @@
-import type { Overview, PageParts } from "../../core/core-messages.ts";
+import type { Overview, PageParts } from "../../preview-worker/core-messages.ts";
 import type { Told } from "../../session/session.ts";
 import type { Filing } from "../filing/filing.ts";
 import type { KnownPast } from "../past/known-past.ts";

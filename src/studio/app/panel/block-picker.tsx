@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Schemas } from "../../../model/schema/schemas.ts";
-import type { DrawnSample } from "../../core/core-messages.ts";
 import { optionWords } from "../../fields/kinds/option-words.ts";
 import { spokenDescription } from "../../fields/kinds/spoken-words.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
+import type { DrawnSample } from "../../preview-worker/core-messages.ts";
 import { Dialog } from "../bar/dialog.tsx";
 import { isIn, SearchField } from "../finding/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { directionMarkup } from "../../../yaml/language/direction.ts";
 import { trustedMarkup } from "../../browser/trusted-types.ts";
-import type { DrawnSample, PageParts } from "../../core/core-messages.ts";
-import { inScheme } from "../../page/in-scheme.ts";
+import { inScheme } from "../../canvas/in-scheme.ts";
+import type { DrawnSample, PageParts } from "../../preview-worker/core-messages.ts";
 
 /** How the site looks, for pictures of its parts. */
 export interface PictureLook {

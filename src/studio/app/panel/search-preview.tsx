@@ -1,5 +1,5 @@
-import type { PageParts } from "../../core/core-messages.ts";
-import { untraced } from "../../core/trace.ts";
+import type { PageParts } from "../../preview-worker/core-messages.ts";
+import { untraced } from "../../preview-worker/trace.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 
 /** How others show the page: as a result of a search, and as a card in a chat. */

@@ -1,6 +1,6 @@
 import { wholePicture } from "../../../check/references/check-media.ts";
-import type { ListedChange } from "../../core/asked/listed-changes.ts";
 import type { Unkept } from "../../host/host-history.ts";
+import type { ListedChange } from "../../preview-worker/asked/listed-changes.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
 /** A line of what has changed; of pictures, documents and what only looks otherwise in its file, nobody is told where it shows. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { HandClock } from "../../../testing/studio/hand-clock.ts";
 import { openWindow, smallContent } from "../../../testing/studio/session-windows.ts";
-import type { Texts } from "../../core/core-messages.ts";
+import type { Texts } from "../../preview-worker/core-messages.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { compareSince } from "./since.ts";
 import { sinceWords } from "./since-words.ts";

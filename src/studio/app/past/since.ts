@@ -1,6 +1,6 @@
-import type { Texts } from "../../core/core-messages.ts";
 import type { KeptTexts, KeptVersion } from "../../host/host-history.ts";
 import type { Refusal } from "../../host/refusal.ts";
+import type { Texts } from "../../preview-worker/core-messages.ts";
 import { pastTexts } from "../../session/past/past-texts.ts";
 import { historyRefusal } from "../../versions/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";

@@ -1,9 +1,9 @@
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
-import type { ListedChange } from "../../core/asked/listed-changes.ts";
 import type { KeptTexts, KeptVersion, Unkept } from "../../host/host-history.ts";
 import type { Refusal } from "../../host/refusal.ts";
 import type { StudioHost } from "../../host/studio-host.ts";
 import { keptLine, unknownSize } from "../../pictures/kept-line.ts";
+import type { ListedChange } from "../../preview-worker/asked/listed-changes.ts";
 import type { Session } from "../../session/session.ts";
 import { historyRefusal } from "../../versions/words.pt-br.ts";
 import { holdFiles } from "../pictures/hold-files.ts";

@@ -1,5 +1,5 @@
 import { isFileName } from "../../../model/markup/file-links.ts";
-import type { BroughtPart } from "../../page/page-link.ts";
+import type { BroughtPart } from "../../canvas/page-link.ts";
 import type { BroughtFile } from "../../pictures/brought-file.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { bringFile } from "./bring-file.ts";

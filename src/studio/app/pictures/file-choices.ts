@@ -2,7 +2,7 @@ import { formatOf, madeFormats } from "../../../model/download-names.ts";
 import { isFileName } from "../../../model/markup/file-links.ts";
 import { textAt } from "../../../model/raw-site.ts";
 import { fill, formatBytes } from "../../../ui/format/format-amount.ts";
-import type { LinkChoice } from "../../page/marks/link-panel.ts";
+import type { LinkChoice } from "../../canvas/marks/link-panel.ts";
 import { readKept } from "../../pictures/kept-line.ts";
 import { nameIn } from "../panel/names.ts";
 import type { StudioModel } from "../studio-model.ts";

@@ -1,5 +1,5 @@
-import type { CoreClient } from "../../core/core-client.ts";
-import type { Brought } from "../../core/core-messages.ts";
+import type { CoreClient } from "../../preview-worker/core-client.ts";
+import type { Brought } from "../../preview-worker/core-messages.ts";
 import { createJudge } from "../core-check.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { clipboardParts } from "../../bodies/pasted/clipboard-pictures.ts";
+import { clipboardParts } from "../../rich-text/pasted/clipboard-pictures.ts";
 import { chooseIn, chosenIn } from "../caret.ts";
 import { pageWords as words } from "../words.pt-br.ts";
 import type { Span } from "./leaves.ts";

@@ -1,6 +1,6 @@
-import { limitDepth } from "../../bodies/pasted/limit-depth.ts";
 import { trustedMarkup } from "../../browser/trusted-types.ts";
 import { cleanWords, singleSpaced } from "../../fields/kinds/clean-text.ts";
+import { limitDepth } from "../../rich-text/pasted/limit-depth.ts";
 import { cutAt, type Leaf, leavesOf, nodesOf, type Span, tidied } from "./leaves.ts";
 import { isWritten, type Marked } from "./toggle-mark.ts";
 

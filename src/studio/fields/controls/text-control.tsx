@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useRef, useState } from "react";
-import { clipboardParts } from "../../bodies/pasted/clipboard-pictures.ts";
+import { clipboardParts } from "../../rich-text/pasted/clipboard-pictures.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FactChips } from "../frame/fact-chips.tsx";
 import { FieldFrame, titleOf } from "../frame/field-frame.tsx";
@@ -162,7 +162,7 @@ function leftOut(isBody: boolean, pictures: number): string {
 
 /** What another program put on the clipboard, in the signs of a longer text. The code for it is loaded when needed. */
 async function asBody(given: { html: string; words: string }) {
-  const { pastedSource } = await import("../../bodies/pasted/pasted-source.ts");
+  const { pastedSource } = await import("../../rich-text/pasted/pasted-source.ts");
   return pastedSource(given);
 }
 

@@ -10,13 +10,13 @@ import type { Schemas } from "../../../model/schema/schemas.ts";
 import { createWalker, type Visit } from "../../../model/schema/walk.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
 import { childValue, stepsOf } from "../../../yaml/pointer.ts";
-import type { Surroundings } from "../../core/asked/samples/new-block.ts";
+import type { Surroundings } from "../../preview-worker/asked/samples/new-block.ts";
 import {
   type SampleBlock,
   sampleBlocks,
   surroundingsOf,
-} from "../../core/asked/samples/sample-blocks.ts";
-import { faultsOf, type PageGround } from "../../core/asked/samples/sample-faults.ts";
+} from "../../preview-worker/asked/samples/sample-blocks.ts";
+import { faultsOf, type PageGround } from "../../preview-worker/asked/samples/sample-faults.ts";
 
 /** A block with all that its schema has examples of, in one of its looks. */
 export interface WholeBlock extends Pick<SampleBlock, "id" | "look"> {

@@ -10,7 +10,7 @@ import type { BlockView } from "../../../layout/views.ts";
 import type { Site } from "../../../model/site.ts";
 import type { Block } from "../../../model/types.ts";
 import type { SiteInfo } from "../../../ui/block-props.ts";
-import { renderBlock } from "../../core/view/render-parts.tsx";
+import { renderBlock } from "../../preview-worker/view/render-parts.tsx";
 
 /** A drawn part of the gallery. */
 export interface Frame {

@@ -1,6 +1,6 @@
 import type { Command, EditorState } from "prosemirror-state";
 import { isInTable } from "prosemirror-tables";
-import { addButton, layOver } from "../../page/floating/floating.ts";
+import { addButton, layOver } from "../../canvas/floating/floating.ts";
 import { bodyWords as words } from "../words.pt-br.ts";
 import { type Tool, type ToolDeeds, toolsFor } from "./body-tools.ts";
 

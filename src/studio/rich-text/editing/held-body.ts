@@ -1,9 +1,9 @@
-import { afterFrame } from "../../page/after-frame.ts";
-import type { BodyGround, Point } from "../../page/body-ground.ts";
-import { isFloating } from "../../page/floating/floating.ts";
-import { createNote } from "../../page/floating/note.ts";
-import type { BroughtPart } from "../../page/page-link.ts";
-import { pageWords } from "../../page/words.pt-br.ts";
+import { afterFrame } from "../../canvas/after-frame.ts";
+import type { BodyGround, Point } from "../../canvas/body-ground.ts";
+import { isFloating } from "../../canvas/floating/floating.ts";
+import { createNote } from "../../canvas/floating/note.ts";
+import type { BroughtPart } from "../../canvas/page-link.ts";
+import { pageWords } from "../../canvas/words.pt-br.ts";
 import { bothChanges } from "../source/both-changes.ts";
 import { isTooLong } from "../source/size-limit.ts";
 import { bodyWords } from "../words.pt-br.ts";

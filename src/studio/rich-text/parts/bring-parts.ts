@@ -1,7 +1,7 @@
 import { type Command, TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
-import type { BroughtPart } from "../../page/page-link.ts";
+import type { BroughtPart } from "../../canvas/page-link.ts";
 import { putPicture } from "../editing/pasted-places.ts";
 import type { PastedPicture } from "../pasted/pasted-pictures.ts";
 import { bodyWords as words } from "../words.pt-br.ts";

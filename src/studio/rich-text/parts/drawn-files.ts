@@ -5,7 +5,7 @@ import { filesIn } from "../../../model/markup/body-files.ts";
 import { isFileName } from "../../../model/markup/file-links.ts";
 import { mapInlineLinks } from "../../../model/markup/inline.ts";
 import type { BodyFiles } from "../../../ui/text/file-markup.ts";
-import { isRunning } from "../../page/inert-links.ts";
+import { isRunning } from "../../canvas/inert-links.ts";
 
 /** Says of a file what stands behind a link to it: "PDF, 14 kB". */
 export type FileDetail = (name: string) => string;

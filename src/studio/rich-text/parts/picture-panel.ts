@@ -1,5 +1,5 @@
 import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
-import { layOver } from "../../page/floating/floating.ts";
+import { layOver } from "../../canvas/floating/floating.ts";
 import { bodyWords as words } from "../words.pt-br.ts";
 
 /** What the panel is opened for. */

@@ -1,6 +1,6 @@
 import { type DOMOutputSpec, type Node, Schema } from "prosemirror-model";
 import { tableNodes } from "prosemirror-tables";
-import { isRunning } from "../../page/inert-links.ts";
+import { isRunning } from "../../canvas/inert-links.ts";
 
 const { table, table_row, table_cell, table_header } = tableNodes({
   tableGroup: "block",

@@ -9,9 +9,9 @@ import { ownFiles, ownFolder, ownMark } from "../../../load/site-code/own-files.
 import { languageOf } from "../../../model/countries/visitor-defaults.ts";
 import { inLanguage } from "../../../model/defaults/with-defaults.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
-import type { CompiledPicture, CompiledSite } from "../../beginning/compiled-site.ts";
-import type { BroughtLook } from "../../core/core-messages.ts";
 import type { Version } from "../../host/host-files.ts";
+import type { BroughtLook } from "../../preview-worker/core-messages.ts";
+import type { CompiledPicture, CompiledSite } from "../../welcome/compiled-site.ts";
 import { bundleStudio } from "../bundle-studio.ts";
 import { createSiteLook, placedBelow, type SiteLook } from "../site-look.ts";
 import { readHeif } from "./heif-files.ts";

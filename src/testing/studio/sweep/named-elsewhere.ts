@@ -1,4 +1,4 @@
-import { shellWords } from "../../../studio/shell/words.pt-br.ts";
+import { shellWords } from "../../../studio/app/words.pt-br.ts";
 import type { Disk } from "./content-disk.ts";
 import type { Field } from "./field.ts";
 

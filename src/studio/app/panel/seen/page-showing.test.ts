@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { projectSchemas } from "../../../../testing/content/editor-corpus.ts";
-import type { RouteInfo } from "../../../core/core-messages.ts";
+import type { RouteInfo } from "../../../preview-worker/core-messages.ts";
 import { pageShowing } from "./page-showing.ts";
 
 const page = (route: string, ...types: string[]) => ({
