@@ -35,7 +35,7 @@ export function runBuild(argv: string[]): Promise<number> {
 
 /** Writes one file that shows the site, with what is not published yet; mistakes in the content are told beside. */
 async function makeOneFile(file: string, values: Arguments): Promise<number> {
-  const { handoutOfFolder } = await import("../studio/server/handout-of-folder.ts");
+  const { handoutOfFolder } = await import("../studio/hosts/server/handout-of-folder.ts");
   const asked = { moment: Date.now() };
   const { checked, made } = await handoutOfFolder(values.content, values.date, asked);
   if (checked.diagnostics.length) printMistakes(checked, values);

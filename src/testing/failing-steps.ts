@@ -1,4 +1,4 @@
-import type { DiskSteps } from "../studio/store/disk-steps.ts";
+import type { DiskSteps } from "../studio/hosts/local/disk-steps.ts";
 
 type StepName = keyof DiskSteps;
 

@@ -1,8 +1,13 @@
 import { writeSync } from "node:fs";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
-import type { HostBytes, HostText, Missing, TextEdit } from "../../studio/host/host-files.ts";
-import type { Refusal } from "../../studio/host/refusal.ts";
-import { type FolderHost, openFolderHost } from "../../studio/store/folder-host.ts";
+import type {
+  HostBytes,
+  HostText,
+  Missing,
+  TextEdit,
+} from "../../studio/hosts/contract/host-files.ts";
+import type { Refusal } from "../../studio/hosts/contract/refusal.ts";
+import { type FolderHost, openFolderHost } from "../../studio/hosts/local/folder-host.ts";
 import { createChance } from "../corpus/random.ts";
 import { killedFiles, type Told } from "./kill-plan.ts";
 

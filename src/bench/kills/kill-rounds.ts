@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "esbuild";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
-import { openFolderHost } from "../../studio/store/folder-host.ts";
+import { openFolderHost } from "../../studio/hosts/local/folder-host.ts";
 import { createChance } from "../corpus/random.ts";
 import { killedFiles, type Told } from "./kill-plan.ts";
 

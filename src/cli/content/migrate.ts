@@ -8,8 +8,8 @@ import {
   type Rewritten,
 } from "../../load/migrations/migrate-files.ts";
 import { migrationWords as words } from "../../load/migrations/words.pt-br.ts";
-import { versionOf } from "../../studio/store/file-versions.ts";
-import { writeAlone } from "../../studio/store/set/write-alone.ts";
+import { versionOf } from "../../studio/hosts/local/file-versions.ts";
+import { writeAlone } from "../../studio/hosts/local/set/write-alone.ts";
 import { exitCodes, guarded } from "../run-command.ts";
 
 /**

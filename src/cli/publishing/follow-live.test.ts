@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { LiveState } from "../../studio/host/host-history.ts";
-import type { Refusal } from "../../studio/host/refusal.ts";
+import type { LiveState } from "../../studio/hosts/contract/host-history.ts";
+import type { Refusal } from "../../studio/hosts/contract/refusal.ts";
 import { followLive } from "./follow-live.ts";
 
 const state = (isLive: boolean): LiveState => ({ kind: "live", isLive, address: "https://a.b" });

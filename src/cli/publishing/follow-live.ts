@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { HostHistory } from "../../studio/host/host-history.ts";
+import type { HostHistory } from "../../studio/hosts/contract/host-history.ts";
 import { visible } from "../../yaml/language/visible.ts";
 import { publishingWords as words } from "./words.pt-br.ts";
 

@@ -5,7 +5,11 @@ import { diskFiles } from "../../load/files/disk-files.ts";
 import { checkContent } from "../../load/load-checked.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { withPublication } from "../../load/publication/check-publication.ts";
-import type { HistoryState, HostHistory, SendAnswer } from "../../studio/host/host-history.ts";
+import type {
+  HistoryState,
+  HostHistory,
+  SendAnswer,
+} from "../../studio/hosts/contract/host-history.ts";
 import { folderHistory } from "../../studio/versions/folder-history.ts";
 import { hasError } from "../../yaml/diagnostic.ts";
 import { visible } from "../../yaml/language/visible.ts";

@@ -1,4 +1,4 @@
-import type { KeptVersion, Unkept } from "../../studio/host/host-history.ts";
+import type { KeptVersion, Unkept } from "../../studio/hosts/contract/host-history.ts";
 import { count } from "../../yaml/phrases.en.ts";
 import type {
   publishingWords as portuguese,

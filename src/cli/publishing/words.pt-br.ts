@@ -1,5 +1,5 @@
 import type { Change } from "../../model/dates.ts";
-import type { Clash, KeptVersion, Unkept } from "../../studio/host/host-history.ts";
+import type { Clash, KeptVersion, Unkept } from "../../studio/hosts/contract/host-history.ts";
 
 const became: Record<Unkept["kind"], string> = { new: "entrou", changed: "mudou", gone: "saiu" };
 

@@ -1,4 +1,4 @@
-import type { StudioHost } from "../host/studio-host.ts";
+import type { StudioHost } from "../hosts/contract/studio-host.ts";
 
 /** So long nothing is said: a line may break and come back. */
 const patience = 3000;

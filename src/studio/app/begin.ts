@@ -1,6 +1,6 @@
 import { trustedScript } from "../browser/trusted-types.ts";
+import { pageAddresses } from "../hosts/server/api-addresses.ts";
 import type { Brought } from "../preview-worker/core-messages.ts";
-import { pageAddresses } from "../server/api-addresses.ts";
 
 /** What takes long and needs no other script: it is on its way before the shell is read. */
 export interface Begun {

@@ -6,7 +6,7 @@ import { factPlace } from "../fields/kinds/fact-places.ts";
 import type { LimitedSchema } from "../fields/kinds/field-kind.ts";
 import { spokenSentence } from "../fields/kinds/spoken-words.ts";
 import { typingAt } from "../fields/writing/following-id.ts";
-import { pageAddresses } from "../server/api-addresses.ts";
+import { pageAddresses } from "../hosts/server/api-addresses.ts";
 import type { Session } from "../session/session.ts";
 import { pressKey } from "./bar/keys.ts";
 import type { Width } from "./bar/layers.ts";

@@ -1,4 +1,4 @@
-import { createRemoteHost } from "../remote-host.ts";
+import { createRemoteHost } from "../hosts/http/remote-host.ts";
 import { runShell } from "../welcome/run-shell.tsx";
 
 const begun = window.preloBegun;

@@ -3,7 +3,7 @@ import type { Change } from "../../yaml/edit/change.ts";
 import type { ShownPictures } from "../browser/host-pictures.ts";
 import { afterFrame } from "../canvas/after-frame.ts";
 import type { PageLink } from "../canvas/page-link.ts";
-import type { StudioHost } from "../host/studio-host.ts";
+import type { StudioHost } from "../hosts/contract/studio-host.ts";
 import type { CoreClient } from "../preview-worker/core-client.ts";
 import type { Brought, PlacedPictures } from "../preview-worker/core-messages.ts";
 import { createSession, type Session } from "../session/session.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { KeptVersion } from "../host/host-history.ts";
+import type { KeptVersion } from "../hosts/contract/host-history.ts";
 import { writtenDay } from "../language.en.ts";
 import { sendRefusal } from "../sending/words.en.ts";
 import { pastWords } from "./past/words.en.ts";

@@ -1,5 +1,5 @@
-import type { HostJournal, JournalQuery, JournalRecord } from "../host/host-journal.ts";
-import { thinRecords } from "../store/journal/thin-records.ts";
+import type { HostJournal, JournalQuery, JournalRecord } from "../hosts/contract/host-journal.ts";
+import { thinRecords } from "../hosts/local/journal/thin-records.ts";
 import { browserRefusal } from "./browser-refusal.ts";
 import { answerOf, inStore, openDatabase } from "./database.ts";
 

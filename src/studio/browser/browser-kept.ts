@@ -1,5 +1,5 @@
 import type { Bytes } from "../../load/files/files.ts";
-import type { Version } from "../host/host-files.ts";
+import type { Version } from "../hosts/contract/host-files.ts";
 import { bytesVersion } from "./bytes-version.ts";
 import { answerOf, inStore, openDatabase } from "./database.ts";
 

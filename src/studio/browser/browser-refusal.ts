@@ -1,5 +1,5 @@
-import type { Refusal } from "../host/refusal.ts";
-import { refusal } from "../store/words.pt-br.ts";
+import type { Refusal } from "../hosts/contract/refusal.ts";
+import { refusal } from "../hosts/local/words.pt-br.ts";
 
 /** What a browser refuses, as an answer. */
 export function browserRefusal(error: unknown, path?: string): Refusal {

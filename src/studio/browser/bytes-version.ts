@@ -1,5 +1,5 @@
 import type { Bytes } from "../../load/files/files.ts";
-import type { Version } from "../host/host-files.ts";
+import type { Version } from "../hosts/contract/host-files.ts";
 
 /** The version of bytes, as every host gives it: SHA-256 in hexadecimal. Needs a page that came over https, or from this computer. */
 export async function bytesVersion(bytes: Bytes): Promise<Version> {

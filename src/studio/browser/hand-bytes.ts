@@ -1,6 +1,6 @@
-import type { HostBytes, Missing } from "../host/host-files.ts";
-import type { Refusal } from "../host/refusal.ts";
-import type { StudioHost } from "../host/studio-host.ts";
+import type { HostBytes, Missing } from "../hosts/contract/host-files.ts";
+import type { Refusal } from "../hosts/contract/refusal.ts";
+import type { StudioHost } from "../hosts/contract/studio-host.ts";
 import type { StandsFor } from "./static-addresses.ts";
 
 /** A worker asks for the bytes of a file of the content; the answer comes through a port that it sends along. */

@@ -1,5 +1,5 @@
-import type { HostBytes } from "../host/host-files.ts";
-import type { StudioHost } from "../host/studio-host.ts";
+import type { HostBytes } from "../hosts/contract/host-files.ts";
+import type { StudioHost } from "../hosts/contract/studio-host.ts";
 import { type BytesOfHost, bytesOf } from "./hand-bytes.ts";
 import { mediaTypeOf } from "./media-types.ts";
 import { fileBehind, type StandsFor } from "./static-addresses.ts";

@@ -1,4 +1,9 @@
-import { apiAddresses, placeAddress, placeNames, secretHeader } from "../server/api-addresses.ts";
+import {
+  apiAddresses,
+  placeAddress,
+  placeNames,
+  secretHeader,
+} from "../hosts/server/api-addresses.ts";
 
 /*
  * Lets a person in who opened the printed address. The secret leaves the address bar for the storage of this tab, which

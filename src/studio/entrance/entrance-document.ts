@@ -1,5 +1,5 @@
+import { entranceScript } from "../hosts/server/api-addresses.ts";
 import { studioLanguage } from "../language.pt-br.ts";
-import { entranceScript } from "../server/api-addresses.ts";
 import { entranceWords as words } from "./words.pt-br.ts";
 
 const styles =

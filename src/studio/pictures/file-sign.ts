@@ -1,5 +1,5 @@
 import type { Bytes } from "../../load/files/files.ts";
-import { hasMacros, zipNames } from "../store/allowed/zip-names.ts";
+import { hasMacros, zipNames } from "../hosts/local/allowed/zip-names.ts";
 
 /** What a file is by its bytes, whatever its name says. */
 export type FileSign =

@@ -1,4 +1,4 @@
-import type { Version } from "../host/host-files.ts";
+import type { Version } from "../hosts/contract/host-files.ts";
 
 /** A picture or a document that was kept; without a size where it has none, or nobody has looked. */
 export interface KeptFile {

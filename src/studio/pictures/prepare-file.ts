@@ -1,7 +1,7 @@
 import type { Bytes } from "../../load/files/files.ts";
 import { isEndlessDrawing } from "../../model/drawings/drawn-parts.ts";
 import { trustedScript } from "../browser/trusted-types.ts";
-import { pageAddresses } from "../server/api-addresses.ts";
+import { pageAddresses } from "../hosts/server/api-addresses.ts";
 import { cleanDrawing } from "./clean-drawing.ts";
 import type { MadePicture } from "./draw-anew.ts";
 import { type DocumentSign, type FileSign, type PictureSign, signOf } from "./file-sign.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { kindOf } from "../store/allowed/file-kinds.ts";
-import { faultOfPath } from "../store/allowed/safe-path.ts";
+import { kindOf } from "../hosts/local/allowed/file-kinds.ts";
+import { faultOfPath } from "../hosts/local/allowed/safe-path.ts";
 import { safeName } from "./safe-name.ts";
 
 const free = () => false;

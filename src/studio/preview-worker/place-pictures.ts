@@ -1,7 +1,7 @@
 import { type PlacedImage, paintImages } from "../../builder/assets/paint-images.ts";
 import { focusClass } from "../../media/photos/focus.ts";
 import type { Site } from "../../model/site.ts";
-import { bytesAddress, keptAddress } from "../server/api-addresses.ts";
+import { bytesAddress, keptAddress } from "../hosts/server/api-addresses.ts";
 import type { CoreFiles } from "./core-files.ts";
 import type { PlacedPictures } from "./core-messages.ts";
 

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Clash } from "../host/host-history.ts";
-import type { Refusal } from "../host/refusal.ts";
-import { isRefusal } from "../store/allowed/checked-edits.ts";
+import type { Clash } from "../hosts/contract/host-history.ts";
+import type { Refusal } from "../hosts/contract/refusal.ts";
+import { isRefusal } from "../hosts/local/allowed/checked-edits.ts";
 import { textsAt } from "../versions/kept-texts.ts";
 import { type Repository, unread } from "../versions/repository.ts";
 import { type GitAnswer, linesOf, partsOf, runGit } from "../versions/run-git.ts";

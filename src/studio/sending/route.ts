@@ -1,4 +1,4 @@
-import type { Refusal } from "../host/refusal.ts";
+import type { Refusal } from "../hosts/contract/refusal.ts";
 import type { Repository } from "../versions/repository.ts";
 import { type GitAnswer, gitLimits, linesOf, runGit } from "../versions/run-git.ts";
 import { sendRefusal } from "./words.pt-br.ts";

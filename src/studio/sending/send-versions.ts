@@ -1,6 +1,6 @@
-import type { KeptVersion, SendAnswer } from "../host/host-history.ts";
-import type { Refusal } from "../host/refusal.ts";
-import { isRefusal } from "../store/allowed/checked-edits.ts";
+import type { KeptVersion, SendAnswer } from "../hosts/contract/host-history.ts";
+import type { Refusal } from "../hosts/contract/refusal.ts";
+import { isRefusal } from "../hosts/local/allowed/checked-edits.ts";
 import { envOf } from "../versions/keep-version.ts";
 import { versionsIn } from "../versions/kept-log.ts";
 import { headOf, hindranceIn, type Repository, unread } from "../versions/repository.ts";

@@ -1,6 +1,6 @@
 import type { Step } from "../../load/migrations/content-step.ts";
-import type { StudioHost } from "../host/studio-host.ts";
-import { createTurns } from "../store/in-turn.ts";
+import type { StudioHost } from "../hosts/contract/studio-host.ts";
+import { createTurns } from "../hosts/local/in-turn.ts";
 import { Editor } from "./editor.ts";
 import { UndoStack } from "./history/undo-stack.ts";
 import { JournalKeeper } from "./journaling/journal-keeper.ts";

@@ -6,8 +6,8 @@ import "../../testing/seed.ts";
 import { engineRules } from "../../check/engine-rules.ts";
 import { copyContent } from "../../testing/command.ts";
 import { openTimedWindow, type Window } from "../../testing/studio/session-windows.ts";
-import { isRefusal } from "../store/allowed/checked-edits.ts";
-import { openFolderHost } from "../store/folder-host.ts";
+import { isRefusal } from "../hosts/local/allowed/checked-edits.ts";
+import { openFolderHost } from "../hosts/local/folder-host.ts";
 
 /** Time in which a second takes ten milliseconds, since a folder does not wait for a clock that goes by hand. */
 const quick = {

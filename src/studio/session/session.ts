@@ -1,7 +1,7 @@
 import type { Step as MigrationStep } from "../../load/migrations/content-step.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
-import type { StudioHost } from "../host/studio-host.ts";
+import type { StudioHost } from "../hosts/contract/studio-host.ts";
 import type { ChangeRefusal } from "./editor.ts";
 import type { Step } from "./history/undo-steps.ts";
 import type { Checking, Told } from "./saving/checking.ts";

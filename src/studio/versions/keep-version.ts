@@ -1,6 +1,6 @@
-import type { Keeping, KeptVersion } from "../host/host-history.ts";
-import type { Refusal } from "../host/refusal.ts";
-import { isRefusal } from "../store/allowed/checked-edits.ts";
+import type { Keeping, KeptVersion } from "../hosts/contract/host-history.ts";
+import type { Refusal } from "../hosts/contract/refusal.ts";
+import { isRefusal } from "../hosts/local/allowed/checked-edits.ts";
 import { commitFiles } from "./commit-files.ts";
 import { versionsIn } from "./kept-log.ts";
 import { headOf, hindranceIn, ownerOf, type Repository } from "./repository.ts";

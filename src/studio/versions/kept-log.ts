@@ -1,5 +1,5 @@
-import type { KeptVersion } from "../host/host-history.ts";
-import type { Refusal } from "../host/refusal.ts";
+import type { KeptVersion } from "../hosts/contract/host-history.ts";
+import type { Refusal } from "../hosts/contract/refusal.ts";
 import { type Repository, unread } from "./repository.ts";
 import { type GitAnswer, literally, partsOf, runGit } from "./run-git.ts";
 

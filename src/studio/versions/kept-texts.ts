@@ -1,6 +1,6 @@
-import type { Refusal } from "../host/refusal.ts";
-import { isRefusal } from "../store/allowed/checked-edits.ts";
-import { textOf } from "../store/allowed/told-by-bytes.ts";
+import type { Refusal } from "../hosts/contract/refusal.ts";
+import { isRefusal } from "../hosts/local/allowed/checked-edits.ts";
+import { textOf } from "../hosts/local/allowed/told-by-bytes.ts";
 import { type Repository, unread } from "./repository.ts";
 import { partsOf, runGit } from "./run-git.ts";
 

@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { isUntrusted } from "../../load/site-code/code-switch.ts";
-import type { HistoryFault, Refusal } from "../host/refusal.ts";
+import type { HistoryFault, Refusal } from "../hosts/contract/refusal.ts";
 import { type GitAnswer, linesOf, runGit } from "./run-git.ts";
 import { historyRefusal } from "./words.pt-br.ts";
 

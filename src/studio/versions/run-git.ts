@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { isUntrusted } from "../../load/site-code/code-switch.ts";
 import { gitHome, untrustedGitEnv } from "../../load/site-code/untrusted-git.ts";
-import { textOf } from "../store/allowed/told-by-bytes.ts";
+import { textOf } from "../hosts/local/allowed/told-by-bytes.ts";
 
 /** What git came to. */
 export interface GitAnswer {

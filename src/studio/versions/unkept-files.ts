@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { Unkept } from "../host/host-history.ts";
-import type { Refusal } from "../host/refusal.ts";
-import { isRefusal } from "../store/allowed/checked-edits.ts";
-import { versionAt } from "../store/file-versions.ts";
+import type { Unkept } from "../hosts/contract/host-history.ts";
+import type { Refusal } from "../hosts/contract/refusal.ts";
+import { isRefusal } from "../hosts/local/allowed/checked-edits.ts";
+import { versionAt } from "../hosts/local/file-versions.ts";
 import { blobsIn } from "./kept-texts.ts";
 import { type Repository, unread } from "./repository.ts";
 import { linesOf, partsOf, runGit } from "./run-git.ts";

@@ -1,4 +1,4 @@
-import type { HistoryFault, Refusal } from "../host/refusal.ts";
+import type { HistoryFault, Refusal } from "../hosts/contract/refusal.ts";
 import type { historyRefusal as inPortuguese } from "./words.pt-br.ts";
 
 type Details = NonNullable<Parameters<typeof inPortuguese>[1]>;

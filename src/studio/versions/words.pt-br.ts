@@ -1,4 +1,4 @@
-import type { HistoryFault, Refusal } from "../host/refusal.ts";
+import type { HistoryFault, Refusal } from "../hosts/contract/refusal.ts";
 
 /** What a sentence tells besides: what a hook or git itself said, for whoever is asked for help. */
 interface Details {

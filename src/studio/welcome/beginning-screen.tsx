@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { StudioHost } from "../host/studio-host.ts";
+import type { StudioHost } from "../hosts/contract/studio-host.ts";
 import type { ChoiceProps, Compiled, HostChoice, OpenAgain, Opened } from "./host-choice.ts";
 import { beginningWords as words } from "./words.pt-br.ts";
 

@@ -1,6 +1,6 @@
 import { readImageSize } from "../../model/image-size.ts";
-import type { HostFile, Version } from "../host/host-files.ts";
-import type { StudioHost } from "../host/studio-host.ts";
+import type { HostFile, Version } from "../hosts/contract/host-files.ts";
+import type { StudioHost } from "../hosts/contract/studio-host.ts";
 import type { Brought, KnownPicture, PlacedPictures } from "../preview-worker/core-messages.ts";
 import type { Compiled } from "./host-choice.ts";
 

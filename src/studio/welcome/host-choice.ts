@@ -1,5 +1,5 @@
 import type { CollectionRules } from "../../model/collections.ts";
-import type { StudioHost } from "../host/studio-host.ts";
+import type { StudioHost } from "../hosts/contract/studio-host.ts";
 
 /** What the static studio was made with, as far as a host needs it. */
 export interface Compiled {

@@ -1,5 +1,5 @@
-import { folderChoice } from "../folder/folder-choice.ts";
-import { githubChoice } from "../github/sign-in/github-choice.ts";
+import { folderChoice } from "../hosts/directory/folder-choice.ts";
+import { githubChoice } from "../hosts/github/sign-in/github-choice.ts";
 import type { HostChoice } from "./host-choice.ts";
 
 /** All places where content may lie, in the order in which they are offered. */

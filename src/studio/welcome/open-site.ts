@@ -2,7 +2,7 @@ import { handBytes } from "../browser/hand-bytes.ts";
 import { createHostPictures } from "../browser/host-pictures.ts";
 import { pageAddresses } from "../browser/static-addresses.ts";
 import { trustedScript } from "../browser/trusted-types.ts";
-import type { StudioHost } from "../host/studio-host.ts";
+import type { StudioHost } from "../hosts/contract/studio-host.ts";
 import { broughtOver, type CompiledSite, isOtherCode } from "./compiled-site.ts";
 import { keepForOffline } from "./keep-for-offline.ts";
 import { runShell } from "./run-shell.tsx";

@@ -3,7 +3,7 @@ import type { Begun } from "../app/begin.ts";
 import { followCode } from "../app/code/follow-code.ts";
 import { Studio } from "../app/shell.tsx";
 import { StudioModel } from "../app/studio-model.ts";
-import type { StudioHost } from "../host/studio-host.ts";
+import type { StudioHost } from "../hosts/contract/studio-host.ts";
 import { createCoreClient } from "../preview-worker/core-client.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { pageAddresses } from "../browser/static-addresses.ts";
-import type { StudioHost } from "../host/studio-host.ts";
+import type { StudioHost } from "../hosts/contract/studio-host.ts";
 import { BeginningScreen } from "./beginning-screen.tsx";
 import type { CompiledSite } from "./compiled-site.ts";
 import { hostChoices } from "./host-choices.ts";

@@ -1,10 +1,10 @@
 import { onTestFinished } from "vitest";
 import { engineRules } from "../../check/engine-rules.ts";
-import { createGithubApi } from "../../studio/github/api/github-api.ts";
-import { createGithubHost, type GithubHost } from "../../studio/github/github-host.ts";
-import { type BlobStore, memoryBlobs } from "../../studio/github/reading/blob-cache.ts";
-import type { FileVersion } from "../../studio/host/host-files.ts";
-import { packFiles } from "../../studio/store/export-zip.ts";
+import type { FileVersion } from "../../studio/hosts/contract/host-files.ts";
+import { createGithubApi } from "../../studio/hosts/github/api/github-api.ts";
+import { createGithubHost, type GithubHost } from "../../studio/hosts/github/github-host.ts";
+import { type BlobStore, memoryBlobs } from "../../studio/hosts/github/reading/blob-cache.ts";
+import { packFiles } from "../../studio/hosts/local/export-zip.ts";
 import { MemoryHost } from "../studio/memory-host.ts";
 import { type GithubSite, tokens } from "./github-site.ts";
 

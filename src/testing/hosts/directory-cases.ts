@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { browserJournal } from "../../studio/browser/browser-journal.ts";
 import { browserKept } from "../../studio/browser/browser-kept.ts";
 import { eraseDatabase } from "../../studio/browser/database.ts";
-import type { FileEdit } from "../../studio/host/host-files.ts";
+import type { FileEdit } from "../../studio/hosts/contract/host-files.ts";
 import type { BeforeAct, FolderAct } from "./faulty-folder.ts";
 import { bytes, conflicts, edit, said, until } from "./host-contract.ts";
 import { type OriginFolder, originFolder } from "./origin-folder.ts";

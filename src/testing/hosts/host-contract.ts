@@ -1,5 +1,5 @@
-import type { TextEdit, WriteAnswer } from "../../studio/host/host-files.ts";
-import type { StudioHost } from "../../studio/host/studio-host.ts";
+import type { TextEdit, WriteAnswer } from "../../studio/hosts/contract/host-files.ts";
+import type { StudioHost } from "../../studio/hosts/contract/studio-host.ts";
 
 /*
  * What every host does, wherever content lies: each case is told by data alone, so that it can be gone through in

@@ -1,7 +1,7 @@
 import { engineRules } from "../../check/engine-rules.ts";
 import { bytesVersion } from "../../studio/browser/bytes-version.ts";
-import { openDirectoryHost } from "../../studio/folder/directory-host.ts";
-import type { StudioHost } from "../../studio/host/studio-host.ts";
+import type { StudioHost } from "../../studio/hosts/contract/studio-host.ts";
+import { openDirectoryHost } from "../../studio/hosts/directory/directory-host.ts";
 import { type BeforeAct, faultyFolder } from "./faulty-folder.ts";
 import { bytes, type ContractGround, contractFiles } from "./host-contract.ts";
 

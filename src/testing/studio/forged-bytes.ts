@@ -1,4 +1,4 @@
-import { apiAddresses, secretHeader } from "../../studio/server/api-addresses.ts";
+import { apiAddresses, secretHeader } from "../../studio/hosts/server/api-addresses.ts";
 import { body, type Known, read, secretOf } from "./forgery.ts";
 
 /** What is sent byte by byte: each with how many requests in it may be answered with success. */

@@ -1,4 +1,4 @@
-import { apiAddresses, secretHeader } from "../../studio/server/api-addresses.ts";
+import { apiAddresses, secretHeader } from "../../studio/hosts/server/api-addresses.ts";
 import { body, edits, type Forgery, get, type Known, other, post } from "./forgery.ts";
 import type { Handmade } from "./served-studio.ts";
 

@@ -1,4 +1,4 @@
-import { apiAddresses, secretHeader } from "../../studio/server/api-addresses.ts";
+import { apiAddresses, secretHeader } from "../../studio/hosts/server/api-addresses.ts";
 import { body, type Forgery, get, type Known, post, read, secretOf } from "./forgery.ts";
 import { base, type Handmade, place } from "./served-studio.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { apiAddresses, secretHeader } from "../../studio/server/api-addresses.ts";
+import { apiAddresses, secretHeader } from "../../studio/hosts/server/api-addresses.ts";
 import type { Handmade } from "./served-studio.ts";
 
 /** What somebody knows who forges: more than anybody would. */

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { FileEdit, FileVersion, Version } from "../../studio/host/host-files.ts";
-import type { JournalRecord } from "../../studio/host/host-journal.ts";
-import type { Refusal, RefusalCode } from "../../studio/host/refusal.ts";
-import type { StudioHost } from "../../studio/host/studio-host.ts";
-import { refusal } from "../../studio/store/words.pt-br.ts";
+import type { FileEdit, FileVersion, Version } from "../../studio/hosts/contract/host-files.ts";
+import type { JournalRecord } from "../../studio/hosts/contract/host-journal.ts";
+import type { Refusal, RefusalCode } from "../../studio/hosts/contract/refusal.ts";
+import type { StudioHost } from "../../studio/hosts/contract/studio-host.ts";
+import { refusal } from "../../studio/hosts/local/words.pt-br.ts";
 
 /** The version that any host gives to a text. */
 function versionOfText(text: string): Version {

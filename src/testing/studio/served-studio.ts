@@ -4,9 +4,13 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { engineRules } from "../../check/engine-rules.ts";
-import { apiAddresses, placeAddress, secretHeader } from "../../studio/server/api-addresses.ts";
-import { type Mount, startStudio } from "../../studio/server/studio-server.ts";
-import { openFolderHost } from "../../studio/store/folder-host.ts";
+import { openFolderHost } from "../../studio/hosts/local/folder-host.ts";
+import {
+  apiAddresses,
+  placeAddress,
+  secretHeader,
+} from "../../studio/hosts/server/api-addresses.ts";
+import { type Mount, startStudio } from "../../studio/hosts/server/studio-server.ts";
 import { temporaryFolder } from "../command.ts";
 
 /** A policy that a studio may have. */

@@ -1,4 +1,4 @@
-import type { StudioHost } from "../../studio/host/studio-host.ts";
+import type { StudioHost } from "../../studio/hosts/contract/studio-host.ts";
 import type { Early } from "../../studio/session/saving/checking.ts";
 import type { Checking, Session, SessionOptions, Told } from "../../studio/session/session.ts";
 // What a session loads only when it needs it is there at once: its clock goes on by hand.

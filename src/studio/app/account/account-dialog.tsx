@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { HostAccount } from "../../host/studio-host.ts";
+import type { HostAccount } from "../../hosts/contract/studio-host.ts";
 import { Dialog } from "../bar/dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { accountWords as words } from "./words.pt-br.ts";

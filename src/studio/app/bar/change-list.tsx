@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { KeptVersion } from "../../host/host-history.ts";
+import type { KeptVersion } from "../../hosts/contract/host-history.ts";
 import { ChangeGroups } from "../past/change-groups.tsx";
 import type { Compared, Since } from "../past/since.ts";
 import { SinceChoice } from "../past/since-choice.tsx";

@@ -1,4 +1,4 @@
-import type { KeptFile } from "../../host/host-history.ts";
+import type { KeptFile } from "../../hosts/contract/host-history.ts";
 import {
   createReader,
   type FieldVersion,

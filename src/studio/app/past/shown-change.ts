@@ -1,5 +1,5 @@
 import { wholePicture } from "../../../check/references/check-media.ts";
-import type { Unkept } from "../../host/host-history.ts";
+import type { Unkept } from "../../hosts/contract/host-history.ts";
 import type { ListedChange } from "../../preview-worker/asked/listed-changes.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { KeptVersion } from "../../host/host-history.ts";
+import type { KeptVersion } from "../../hosts/contract/host-history.ts";
 import { type Since, sinceDays } from "./since.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 

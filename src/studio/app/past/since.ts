@@ -1,5 +1,5 @@
-import type { KeptTexts, KeptVersion } from "../../host/host-history.ts";
-import type { Refusal } from "../../host/refusal.ts";
+import type { KeptTexts, KeptVersion } from "../../hosts/contract/host-history.ts";
+import type { Refusal } from "../../hosts/contract/refusal.ts";
 import type { Texts } from "../../preview-worker/core-messages.ts";
 import { pastTexts } from "../../session/past/past-texts.ts";
 import { historyRefusal } from "../../versions/words.pt-br.ts";

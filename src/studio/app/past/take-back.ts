@@ -1,7 +1,7 @@
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
-import type { KeptTexts, KeptVersion, Unkept } from "../../host/host-history.ts";
-import type { Refusal } from "../../host/refusal.ts";
-import type { StudioHost } from "../../host/studio-host.ts";
+import type { KeptTexts, KeptVersion, Unkept } from "../../hosts/contract/host-history.ts";
+import type { Refusal } from "../../hosts/contract/refusal.ts";
+import type { StudioHost } from "../../hosts/contract/studio-host.ts";
 import { keptLine, unknownSize } from "../../pictures/kept-line.ts";
 import type { ListedChange } from "../../preview-worker/asked/listed-changes.ts";
 import type { Session } from "../../session/session.ts";

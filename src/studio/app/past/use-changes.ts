@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { KeptVersion } from "../../host/host-history.ts";
+import type { KeptVersion } from "../../hosts/contract/host-history.ts";
 import type { StudioModel } from "../studio-model.ts";
 import type { ShownChange } from "./shown-change.ts";
 import { type Compared, compareSince, type Since } from "./since.ts";

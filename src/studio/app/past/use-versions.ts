@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { KeptVersion } from "../../host/host-history.ts";
+import type { KeptVersion } from "../../hosts/contract/host-history.ts";
 import { historyRefusal } from "../../versions/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { pastWords as words } from "./words.pt-br.ts";

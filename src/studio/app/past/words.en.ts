@@ -1,4 +1,4 @@
-import type { KeptVersion, Unkept } from "../../host/host-history.ts";
+import type { KeptVersion, Unkept } from "../../hosts/contract/host-history.ts";
 import { studioLanguage } from "../../language.en.ts";
 import { shellWords } from "../words.en.ts";
 import type { pastWords as inPortuguese } from "./words.pt-br.ts";

@@ -1,4 +1,4 @@
-import type { KeptVersion, Unkept } from "../../host/host-history.ts";
+import type { KeptVersion, Unkept } from "../../hosts/contract/host-history.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
 import { shellWords } from "../words.pt-br.ts";
 

@@ -1,4 +1,4 @@
-import type { Version } from "../../host/host-files.ts";
+import type { Version } from "../../hosts/contract/host-files.ts";
 import type { BroughtFile } from "../../pictures/brought-file.ts";
 import { keptLine } from "../../pictures/kept-line.ts";
 import { type Prepared, prepareFile, type Wanted } from "../../pictures/prepare-file.ts";

@@ -1,6 +1,6 @@
+import { bytesAddress, keptAddress } from "../../hosts/server/api-addresses.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
 import { readKept } from "../../pictures/kept-line.ts";
-import { bytesAddress, keptAddress } from "../../server/api-addresses.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 const folder = "media/";

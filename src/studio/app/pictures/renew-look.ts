@@ -1,5 +1,5 @@
 import { textAt } from "../../../model/raw-site.ts";
-import { pageAddresses } from "../../server/api-addresses.ts";
+import { pageAddresses } from "../../hosts/server/api-addresses.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { isPhotograph } from "./media-files.ts";
 import { mediaWords as words } from "./words.pt-br.ts";

@@ -1,4 +1,4 @@
-import type { KeptVersion } from "../../host/host-history.ts";
+import type { KeptVersion } from "../../hosts/contract/host-history.ts";
 import type { Session } from "../../session/session.ts";
 
 /** A version that was kept in this window. */

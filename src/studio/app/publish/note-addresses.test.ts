@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openWindow, smallContent } from "../../../testing/studio/session-windows.ts";
-import type { HistoryState } from "../../host/host-history.ts";
+import type { HistoryState } from "../../hosts/contract/host-history.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { noteAddresses } from "./note-addresses.ts";
 import type { Unkept } from "./unkept.ts";

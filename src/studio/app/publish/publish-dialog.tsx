@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { ListPoint } from "../../../check/checklist/publication-list.ts";
-import type { KeptVersion } from "../../host/host-history.ts";
+import type { KeptVersion } from "../../hosts/contract/host-history.ts";
 import { ChangeList } from "../bar/change-list.tsx";
 import { Dialog } from "../bar/dialog.tsx";
 import { DownloadAll } from "../bar/download-all.tsx";

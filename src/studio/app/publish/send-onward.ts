@@ -1,6 +1,6 @@
 import { type Change, dateIn, missedChange } from "../../../model/dates.ts";
 import { textAt } from "../../../model/raw-site.ts";
-import type { Sent } from "../../host/host-history.ts";
+import type { Sent } from "../../hosts/contract/host-history.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** Milliseconds between two questions, until it is tried again, and until the live site is given up. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Clash } from "../../host/host-history.ts";
+import type { Clash } from "../../hosts/contract/host-history.ts";
 import { fieldTitle, leadTo } from "../panel/lead-to.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { sendOnward } from "./send-onward.ts";

@@ -1,6 +1,6 @@
 import type { Change } from "../../../model/dates.ts";
-import type { Clash, KeptVersion, Sent } from "../../host/host-history.ts";
-import type { Refusal } from "../../host/refusal.ts";
+import type { Clash, KeptVersion, Sent } from "../../hosts/contract/host-history.ts";
+import type { Refusal } from "../../hosts/contract/refusal.ts";
 
 /** How far what was kept has come on its way to the visitors. */
 export type Sending =

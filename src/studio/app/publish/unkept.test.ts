@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openWindow, smallContent } from "../../../testing/studio/session-windows.ts";
-import type { HostHistory } from "../../host/host-history.ts";
+import type { HostHistory } from "../../hosts/contract/host-history.ts";
 import type { Texts } from "../../preview-worker/core-messages.ts";
 import type { Session } from "../../session/session.ts";
 import { compareSince } from "../past/since.ts";

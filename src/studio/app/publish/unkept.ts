@@ -1,5 +1,5 @@
-import type { HistoryState } from "../../host/host-history.ts";
-import type { Refusal } from "../../host/refusal.ts";
+import type { HistoryState } from "../../hosts/contract/host-history.ts";
+import type { Refusal } from "../../hosts/contract/refusal.ts";
 import { isText } from "../../session/texts/read-content.ts";
 import { historyRefusal } from "../../versions/words.pt-br.ts";
 import { placeTitle } from "../panel/lead-to.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { KeptVersion } from "../../host/host-history.ts";
-import type { Refusal } from "../../host/refusal.ts";
+import type { KeptVersion } from "../../hosts/contract/host-history.ts";
+import type { Refusal } from "../../hosts/contract/refusal.ts";
 import type { ShownChange } from "../past/shown-change.ts";
 import { takeBack } from "../past/take-back.ts";
 import { pastWords } from "../past/words.pt-br.ts";

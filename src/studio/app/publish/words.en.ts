@@ -1,4 +1,4 @@
-import type { KeptVersion } from "../../host/host-history.ts";
+import type { KeptVersion } from "../../hosts/contract/host-history.ts";
 import { studioLanguage, writtenDay } from "../../language.en.ts";
 import { pastWords } from "../past/words.en.ts";
 import type { Sending } from "./sending-steps.ts";

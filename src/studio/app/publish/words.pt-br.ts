@@ -1,4 +1,4 @@
-import type { KeptVersion } from "../../host/host-history.ts";
+import type { KeptVersion } from "../../hosts/contract/host-history.ts";
 import { studioLanguage, writtenDay } from "../../language.pt-br.ts";
 import { pastWords } from "../past/words.pt-br.ts";
 import type { Sending } from "./sending-steps.ts";

@@ -1,6 +1,6 @@
-import type { Bytes } from "../../load/files/files.ts";
-import { answerOf, inStore } from "../browser/database.ts";
-import type { Version } from "../host/host-files.ts";
+import type { Bytes } from "../../../load/files/files.ts";
+import { answerOf, inStore } from "../../browser/database.ts";
+import type { Version } from "../contract/host-files.ts";
 
 /** A file of a set that is being written, with its bytes before and after; `null` where there are none. */
 export interface SetFile {

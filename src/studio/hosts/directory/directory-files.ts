@@ -1,4 +1,4 @@
-import type { Bytes } from "../../load/files/files.ts";
+import type { Bytes } from "../../../load/files/files.ts";
 
 /*
  * The files of a folder that somebody let the browser have (WICG, "File System Access"; WHATWG, "File System"). Paths

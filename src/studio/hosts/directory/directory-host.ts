@@ -1,20 +1,20 @@
-import type { CollectionRules } from "../../model/collections.ts";
-import { browserJournal } from "../browser/browser-journal.ts";
-import { type BrowserKept, browserKept } from "../browser/browser-kept.ts";
-import { bytesVersion } from "../browser/bytes-version.ts";
-import { openDatabase } from "../browser/database.ts";
-import type { WriteAnswer } from "../host/host-files.ts";
-import type { Refusal } from "../host/refusal.ts";
-import type { StudioHost } from "../host/studio-host.ts";
+import type { CollectionRules } from "../../../model/collections.ts";
+import { browserJournal } from "../../browser/browser-journal.ts";
+import { type BrowserKept, browserKept } from "../../browser/browser-kept.ts";
+import { bytesVersion } from "../../browser/bytes-version.ts";
+import { openDatabase } from "../../browser/database.ts";
+import type { WriteAnswer } from "../contract/host-files.ts";
+import type { Refusal } from "../contract/refusal.ts";
+import type { StudioHost } from "../contract/studio-host.ts";
 import {
   type Change,
   checkEdits,
   checkPath,
   isRefusal,
   refusalOfBytes,
-} from "../store/allowed/checked-edits.ts";
-import { createTurns } from "../store/in-turn.ts";
-import { refusal } from "../store/words.pt-br.ts";
+} from "../local/allowed/checked-edits.ts";
+import { createTurns } from "../local/in-turn.ts";
+import { refusal } from "../local/words.pt-br.ts";
 import { openBegunSets } from "./begun-sets.ts";
 import {
   codeVersions,

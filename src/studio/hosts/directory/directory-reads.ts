@@ -1,13 +1,13 @@
-import type { Bytes } from "../../load/files/files.ts";
-import type { CollectionRules } from "../../model/collections.ts";
-import { bytesVersion } from "../browser/bytes-version.ts";
-import type { FileVersion, HostFile, HostText, Missing } from "../host/host-files.ts";
-import type { Refusal } from "../host/refusal.ts";
-import type { CodeFiles } from "../host/studio-host.ts";
-import { checkPath, isRefusal } from "../store/allowed/checked-edits.ts";
-import type { FileKind } from "../store/allowed/file-kinds.ts";
-import { textOf } from "../store/allowed/told-by-bytes.ts";
-import { refusal } from "../store/words.pt-br.ts";
+import type { Bytes } from "../../../load/files/files.ts";
+import type { CollectionRules } from "../../../model/collections.ts";
+import { bytesVersion } from "../../browser/bytes-version.ts";
+import type { FileVersion, HostFile, HostText, Missing } from "../contract/host-files.ts";
+import type { Refusal } from "../contract/refusal.ts";
+import type { CodeFiles } from "../contract/studio-host.ts";
+import { checkPath, isRefusal } from "../local/allowed/checked-edits.ts";
+import type { FileKind } from "../local/allowed/file-kinds.ts";
+import { textOf } from "../local/allowed/told-by-bytes.ts";
+import { refusal } from "../local/words.pt-br.ts";
 import { bytesAtPath, type DirectoryFile, filesUnder } from "./directory-files.ts";
 import { isAway } from "./directory-refusal.ts";
 import { createDirectoryVersions } from "./directory-versions.ts";
@@ -100,7 +100,7 @@ export async function codeVersions(folder: FileSystemDirectoryHandle): Promise<C
 
 /** The whole content as a ZIP file. */
 export async function packed(folder: FileSystemDirectoryHandle): Promise<Bytes> {
-  const { packFiles } = await import("../store/export-zip.ts");
+  const { packFiles } = await import("../local/export-zip.ts");
   return packFiles(everything(folder));
 }
 

@@ -1,6 +1,6 @@
-import { browserRefusal } from "../browser/browser-refusal.ts";
-import type { Refusal } from "../host/refusal.ts";
-import { refusal } from "../store/words.pt-br.ts";
+import { browserRefusal } from "../../browser/browser-refusal.ts";
+import type { Refusal } from "../contract/refusal.ts";
+import { refusal } from "../local/words.pt-br.ts";
 import { folderWords as words } from "./words.pt-br.ts";
 
 /** What the browser says when it does not let a page have the folder any more, or the folder is away. */

@@ -1,8 +1,8 @@
-import { bytesVersion } from "../browser/bytes-version.ts";
-import type { Conflict, Version, WriteAnswer } from "../host/host-files.ts";
-import type { Refusal } from "../host/refusal.ts";
-import type { Change } from "../store/allowed/checked-edits.ts";
-import { textOf } from "../store/allowed/told-by-bytes.ts";
+import { bytesVersion } from "../../browser/bytes-version.ts";
+import type { Conflict, Version, WriteAnswer } from "../contract/host-files.ts";
+import type { Refusal } from "../contract/refusal.ts";
+import type { Change } from "../local/allowed/checked-edits.ts";
+import { textOf } from "../local/allowed/told-by-bytes.ts";
 import type { BegunSet, BegunSets, SetFile } from "./begun-sets.ts";
 import { bytesAtPath, putBytes, removeAt } from "./directory-files.ts";
 import { directoryRefusal } from "./directory-refusal.ts";

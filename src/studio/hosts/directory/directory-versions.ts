@@ -1,5 +1,5 @@
-import { bytesVersion } from "../browser/bytes-version.ts";
-import type { Version } from "../host/host-files.ts";
+import { bytesVersion } from "../../browser/bytes-version.ts";
+import type { Version } from "../contract/host-files.ts";
 
 /** What is told of a file when all are listed. */
 interface Told {

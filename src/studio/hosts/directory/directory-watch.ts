@@ -1,4 +1,4 @@
-import type { FileVersion, HostFile } from "../host/host-files.ts";
+import type { FileVersion, HostFile } from "../contract/host-files.ts";
 
 /** Milliseconds from one look to the next, at least; a look that takes long is followed by a longer pause. */
 const pause = 3000;

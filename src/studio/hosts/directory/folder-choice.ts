@@ -1,5 +1,5 @@
-import { holdAlone } from "../browser/hold-alone.ts";
-import type { Compiled, HostChoice, Opened } from "../welcome/host-choice.ts";
+import { holdAlone } from "../../browser/hold-alone.ts";
+import type { Compiled, HostChoice, Opened } from "../../welcome/host-choice.ts";
 import { openDirectoryHost } from "./directory-host.ts";
 import { findContent } from "./find-content.ts";
 import { askPermission } from "./folder-permission.ts";

@@ -1,4 +1,4 @@
-import { answerOf, inStore, openDatabase } from "../browser/database.ts";
+import { answerOf, inStore, openDatabase } from "../../browser/database.ts";
 
 /** A folder that was opened in this browser. */
 export interface KnownFolder {

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { test as base, expect } from "vitest";
-import { githubDesk } from "../../testing/github/github-desk.ts";
-import { githubSite } from "../../testing/github/github-site.ts";
+import { githubDesk } from "../../../testing/github/github-desk.ts";
+import { githubSite } from "../../../testing/github/github-site.ts";
 import {
   type ContractGround,
   contractFiles,
   hostContract,
-} from "../../testing/hosts/host-contract.ts";
-import { hasGit } from "../../testing/studio/git-folder.ts";
+} from "../../../testing/hosts/host-contract.ts";
+import { hasGit } from "../../../testing/studio/git-folder.ts";
 
 async function ground(): Promise<ContractGround> {
   const laid = Object.entries(contractFiles).map(([path, text]) => [`content/${path}`, text]);

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { unzipSync } from "fflate";
 import { test as base, describe, expect, vi } from "vitest";
-import { githubDesk } from "../../testing/github/github-desk.ts";
-import { githubSite, tokens } from "../../testing/github/github-site.ts";
-import { hasGit } from "../../testing/studio/git-folder.ts";
+import { githubDesk } from "../../../testing/github/github-desk.ts";
+import { githubSite, tokens } from "../../../testing/github/github-site.ts";
+import { hasGit } from "../../../testing/studio/git-folder.ts";
 
 const test = base.skipIf(!hasGit);
 

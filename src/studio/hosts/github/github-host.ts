@@ -1,17 +1,17 @@
-import type { Bytes } from "../../load/files/files.ts";
-import type { CollectionRules } from "../../model/collections.ts";
-import { browserRefusal } from "../browser/browser-refusal.ts";
-import type { WriteAnswer } from "../host/host-files.ts";
-import type { HostJournal } from "../host/host-journal.ts";
-import type { Refusal } from "../host/refusal.ts";
-import type { HostAccount, StudioHost } from "../host/studio-host.ts";
+import type { Bytes } from "../../../load/files/files.ts";
+import type { CollectionRules } from "../../../model/collections.ts";
+import { browserRefusal } from "../../browser/browser-refusal.ts";
+import type { WriteAnswer } from "../contract/host-files.ts";
+import type { HostJournal } from "../contract/host-journal.ts";
+import type { Refusal } from "../contract/refusal.ts";
+import type { HostAccount, StudioHost } from "../contract/studio-host.ts";
 import {
   type Change,
   checkEdits,
   checkPath,
   isRefusal,
   refusalOfBytes,
-} from "../store/allowed/checked-edits.ts";
+} from "../local/allowed/checked-edits.ts";
 import { isFault } from "./api/api-fault.ts";
 import { refusalOf } from "./api/fault-refusal.ts";
 import { gitCalls, repositoryPath } from "./api/git-calls.ts";

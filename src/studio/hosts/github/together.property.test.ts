@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { test as base, expect } from "vitest";
-import "../../testing/seed.ts";
-import { type GithubDesk, githubDesk } from "../../testing/github/github-desk.ts";
-import { type GithubSite, githubSite } from "../../testing/github/github-site.ts";
-import { hasGit } from "../../testing/studio/git-folder.ts";
+import "../../../testing/seed.ts";
+import { type GithubDesk, githubDesk } from "../../../testing/github/github-desk.ts";
+import { type GithubSite, githubSite } from "../../../testing/github/github-site.ts";
+import { hasGit } from "../../../testing/studio/git-folder.ts";
 
 const test = base.skipIf(!hasGit);
 

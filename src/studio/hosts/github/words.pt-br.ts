@@ -1,5 +1,5 @@
-import type { Refusal, SendFault } from "../host/refusal.ts";
-import { studioLanguage } from "../language.pt-br.ts";
+import { studioLanguage } from "../../language.pt-br.ts";
+import type { Refusal, SendFault } from "../contract/refusal.ts";
 import type { ApiFault } from "./api/api-fault.ts";
 
 interface Details {

@@ -2,8 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { ownHeaders, servedStudio } from "../testing/studio/served-studio.ts";
-import type { FileVersion, HostText } from "./host/host-files.ts";
+import { ownHeaders, servedStudio } from "../../../testing/studio/served-studio.ts";
+import type { FileVersion, HostText } from "../contract/host-files.ts";
 import { createRemoteHost, type Reaching } from "./remote-host.ts";
 
 /** Reaches a server as the studio's page would in a browser. */

@@ -1,12 +1,12 @@
-import type { Bytes } from "../load/files/files.ts";
-import { readEvents, type SentEvent } from "./browser/event-stream.ts";
-import type { FileVersion, HostBytes, HostFile, Missing, Version } from "./host/host-files.ts";
-import type { HostHistory } from "./host/host-history.ts";
-import type { HostJournal } from "./host/host-journal.ts";
-import type { Refusal } from "./host/refusal.ts";
-import type { CodeState, StudioHost } from "./host/studio-host.ts";
-import { apiAddresses, apiEvents, secretHeader, versionHeader } from "./server/api-addresses.ts";
-import { refusal } from "./store/words.pt-br.ts";
+import type { Bytes } from "../../../load/files/files.ts";
+import { readEvents, type SentEvent } from "../../browser/event-stream.ts";
+import type { FileVersion, HostBytes, HostFile, Missing, Version } from "../contract/host-files.ts";
+import type { HostHistory } from "../contract/host-history.ts";
+import type { HostJournal } from "../contract/host-journal.ts";
+import type { Refusal } from "../contract/refusal.ts";
+import type { CodeState, StudioHost } from "../contract/studio-host.ts";
+import { refusal } from "../local/words.pt-br.ts";
+import { apiAddresses, apiEvents, secretHeader, versionHeader } from "../server/api-addresses.ts";
 
 /** How the studio's server is reached; in a page, with the secret that let it in. */
 export interface Reaching {

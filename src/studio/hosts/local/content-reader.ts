@@ -1,9 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
-import { diskFiles } from "../../load/files/disk-files.ts";
-import type { Bytes } from "../../load/files/files.ts";
-import type { CollectionRules } from "../../model/collections.ts";
-import type { FileVersion, HostFile, Missing } from "../host/host-files.ts";
-import type { Refusal } from "../host/refusal.ts";
+import { diskFiles } from "../../../load/files/disk-files.ts";
+import type { Bytes } from "../../../load/files/files.ts";
+import type { CollectionRules } from "../../../model/collections.ts";
+import type { FileVersion, HostFile, Missing } from "../contract/host-files.ts";
+import type { Refusal } from "../contract/refusal.ts";
 import { checkPath, isRefusal } from "./allowed/checked-edits.ts";
 import type { FileKind } from "./allowed/file-kinds.ts";
 import type { Packed } from "./export-zip.ts";

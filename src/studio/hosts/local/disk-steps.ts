@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Bytes } from "../../load/files/files.ts";
+import type { Bytes } from "../../../load/files/files.ts";
 
 /** Each single thing that is done to a disk. A test may let any of them fail. */
 export interface DiskSteps {

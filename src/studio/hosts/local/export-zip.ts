@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
-import type { Bytes } from "../../load/files/files.ts";
+import type { Bytes } from "../../../load/files/files.ts";
 
 /** A file of an archive. */
 export interface Packed {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
-import type { Bytes } from "../../load/files/files.ts";
-import type { Version } from "../host/host-files.ts";
+import type { Bytes } from "../../../load/files/files.ts";
+import type { Version } from "../contract/host-files.ts";
 import { isCode } from "./disk-steps.ts";
 
 /** The version of bytes. */

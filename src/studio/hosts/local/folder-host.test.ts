@@ -14,9 +14,9 @@ import {
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { engineRules } from "../../check/engine-rules.ts";
-import { temporaryFolder } from "../../testing/command.ts";
-import type { HostText, HostTexts, TextEdit } from "../host/host-files.ts";
+import { engineRules } from "../../../check/engine-rules.ts";
+import { temporaryFolder } from "../../../testing/command.ts";
+import type { HostText, HostTexts, TextEdit } from "../contract/host-files.ts";
 import { isRefusal } from "./allowed/checked-edits.ts";
 import { diskSteps } from "./disk-steps.ts";
 import { versionOf } from "./file-versions.ts";
@@ -325,7 +325,9 @@ describe("one studio at a time has a folder", () => {
     expect(await openFolderHost(folder, { collections })).toMatchObject({ code: "already-open" });
     await utimes(lock, new Date(), new Date(Date.now() - 60_000));
     await (await opened(folder)).close();
-    expect((await readdir(join(lock, ".."))).filter((name) => name.startsWith("lock"))).toEqual([]);
+    expect((await readdir(join(lock, "../.."))).filter((name) => name.startsWith("lock"))).toEqual(
+      [],
+    );
   });
 
   test.runIf(process.platform === "linux")(

@@ -1,7 +1,8 @@
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
-import { diskFiles } from "../../load/files/disk-files.ts";
-import type { CollectionRules } from "../../model/collections.ts";
+import { diskFiles } from "../../../load/files/disk-files.ts";
+import type { CollectionRules } from "../../../model/collections.ts";
+import { folderHistory } from "../../versions/folder-history.ts";
 import type {
   FileVersion,
   HostBytes,
@@ -9,10 +10,9 @@ import type {
   HostTexts,
   Missing,
   WriteAnswer,
-} from "../host/host-files.ts";
-import type { Refusal } from "../host/refusal.ts";
-import type { StudioHost } from "../host/studio-host.ts";
-import { folderHistory } from "../versions/folder-history.ts";
+} from "../contract/host-files.ts";
+import type { Refusal } from "../contract/refusal.ts";
+import type { StudioHost } from "../contract/studio-host.ts";
 import {
   type Change,
   checkEdits,

@@ -1,13 +1,13 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { engineRules } from "../../check/engine-rules.ts";
-import { temporaryFolder } from "../../testing/command.ts";
+import { engineRules } from "../../../check/engine-rules.ts";
+import { temporaryFolder } from "../../../testing/command.ts";
 import {
   type ContractGround,
   contractFiles,
   hostContract,
-} from "../../testing/hosts/host-contract.ts";
+} from "../../../testing/hosts/host-contract.ts";
 import { isRefusal } from "./allowed/checked-edits.ts";
 import { versionOf } from "./file-versions.ts";
 import { openFolderHost } from "./folder-host.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { killRounds } from "../../bench/kills/kill-rounds.ts";
+import { killRounds } from "../../../bench/kills/kill-rounds.ts";
 
 test("fifty processes that are killed at random moments leave whole sets, and no record is lost", async () => {
   const seed = Number(process.env.PRELO_SEED ?? 2009);

@@ -1,7 +1,7 @@
 import type { Stats } from "node:fs";
 import { lstat, realpath } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { mediaLink } from "../../load/files/list-folder.ts";
+import { mediaLink } from "../../../load/files/list-folder.ts";
 import { isCode } from "./disk-steps.ts";
 
 /** A place on the disk that lies in the content folder by its real path. */

@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode } from "../host/refusal.ts";
+import type { Refusal, RefusalCode } from "../contract/refusal.ts";
 import { codeOf } from "./disk-steps.ts";
 import { refusal } from "./words.pt-br.ts";
 

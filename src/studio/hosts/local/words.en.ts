@@ -1,6 +1,6 @@
-import { spelled } from "../../yaml/language/spelling.ts";
-import { short } from "../../yaml/phrases.en.ts";
-import type { Refusal, RefusalCode } from "../host/refusal.ts";
+import { spelled } from "../../../yaml/language/spelling.ts";
+import { short } from "../../../yaml/phrases.en.ts";
+import type { Refusal, RefusalCode } from "../contract/refusal.ts";
 import type { PathFault } from "./allowed/safe-path.ts";
 import type { refusal as inPortuguese } from "./words.pt-br.ts";
 

@@ -1,5 +1,5 @@
-import { short } from "../../yaml/phrases.pt-br.ts";
-import type { Refusal, RefusalCode } from "../host/refusal.ts";
+import { short } from "../../../yaml/phrases.pt-br.ts";
+import type { Refusal, RefusalCode } from "../contract/refusal.ts";
 import type { PathFault } from "./allowed/safe-path.ts";
 
 interface Details {

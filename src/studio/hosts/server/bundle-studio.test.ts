@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { temporaryFolder } from "../../testing/command.ts";
+import { temporaryFolder } from "../../../testing/command.ts";
 import { bundleEntrance } from "./bundle-studio.ts";
 
 test("a script of the studio that lies in the cache of a project is not served", async () => {

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import { byItself } from "../../builder/bundles/by-itself.ts";
-import { libraryModules, lighterRouter } from "../../builder/bundles/library-modules.ts";
-import { ownModules } from "../../builder/bundles/own-modules.ts";
-import { wordsModules } from "../../builder/bundles/words-modules.ts";
-import { printChecks, printShortChecks } from "../../check/compiled/compile-checks.ts";
-import { ownMark } from "../../load/site-code/own-files.ts";
-import { cachedForUser, keepNewest } from "../../media/cache.ts";
-import { librariesMark } from "../../media/libraries.ts";
-import { userCacheFolder } from "../../media/user-folders.ts";
-import type { Schemas } from "../../model/schema/schemas.ts";
-import { editorsLocale } from "../../yaml/language/editors-language.pt-br.ts";
-import { spellingHere } from "../../yaml/language/spelling.ts";
+import { byItself } from "../../../builder/bundles/by-itself.ts";
+import { libraryModules, lighterRouter } from "../../../builder/bundles/library-modules.ts";
+import { ownModules } from "../../../builder/bundles/own-modules.ts";
+import { wordsModules } from "../../../builder/bundles/words-modules.ts";
+import { printChecks, printShortChecks } from "../../../check/compiled/compile-checks.ts";
+import { ownMark } from "../../../load/site-code/own-files.ts";
+import { cachedForUser, keepNewest } from "../../../media/cache.ts";
+import { librariesMark } from "../../../media/libraries.ts";
+import { userCacheFolder } from "../../../media/user-folders.ts";
+import type { Schemas } from "../../../model/schema/schemas.ts";
+import { editorsLocale } from "../../../yaml/language/editors-language.pt-br.ts";
+import { spellingHere } from "../../../yaml/language/spelling.ts";
 
 /** A file of the studio's own page. */
 export interface StudioFile {
@@ -20,7 +20,7 @@ export interface StudioFile {
   data: string;
 }
 
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../../../..");
 const studio = join(root, "src/studio");
 const common = {
   page: join(studio, "page/start-page.ts"),

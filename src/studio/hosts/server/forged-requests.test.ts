@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { forgedBytes } from "../../testing/studio/forged-bytes.ts";
-import { forgedContent } from "../../testing/studio/forged-content.ts";
-import { forgedProof } from "../../testing/studio/forged-proof.ts";
-import { get, post, read } from "../../testing/studio/forgery.ts";
-import { base, everythingIn, place, servedStudio } from "../../testing/studio/served-studio.ts";
+import { forgedBytes } from "../../../testing/studio/forged-bytes.ts";
+import { forgedContent } from "../../../testing/studio/forged-content.ts";
+import { forgedProof } from "../../../testing/studio/forged-proof.ts";
+import { get, post, read } from "../../../testing/studio/forgery.ts";
+import { base, everythingIn, place, servedStudio } from "../../../testing/studio/served-studio.ts";
 
 const forgeries = [...forgedProof, ...forgedContent];
 

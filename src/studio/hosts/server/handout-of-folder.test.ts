@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { copyContent } from "../../testing/command.ts";
-import { photograph } from "../../testing/content/photographs.ts";
+import { copyContent } from "../../../testing/command.ts";
+import { photograph } from "../../../testing/content/photographs.ts";
 import { handoutOfFolder } from "./handout-of-folder.ts";
 
 const day = "2026-11-23";

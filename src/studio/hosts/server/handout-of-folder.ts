@@ -1,19 +1,19 @@
 import { extname } from "node:path";
-import { buildLook, type Look } from "../../builder/assets/build-assets.ts";
-import { allStyles } from "../../builder/assets/build-styles.ts";
-import { contentTypes } from "../../builder/serve.ts";
-import type { FilesByAddress } from "../../builder/single-file/shelf.ts";
-import type { CheckedSite } from "../../load/assemble.ts";
-import { diskFiles } from "../../load/files/disk-files.ts";
-import { pathIn } from "../../load/files/files.ts";
-import { checkContent } from "../../load/load-checked.ts";
-import { resolveSite } from "../../load/resolve/resolve-site.ts";
-import { loadOwnBlocks } from "../../load/site-code/load-own.ts";
-import { ownFolder } from "../../load/site-code/own-files.ts";
-import type { Draft } from "../../model/raw-site.ts";
-import { drawHandout } from "../preview-worker/handout/draw-handout.ts";
-import type { HandoutAnswer, HandoutAsked } from "../preview-worker/handout/handout-messages.ts";
-import { draftBesidesPast } from "../preview-worker/view/seen-on.ts";
+import { buildLook, type Look } from "../../../builder/assets/build-assets.ts";
+import { allStyles } from "../../../builder/assets/build-styles.ts";
+import { contentTypes } from "../../../builder/serve.ts";
+import type { FilesByAddress } from "../../../builder/single-file/shelf.ts";
+import type { CheckedSite } from "../../../load/assemble.ts";
+import { diskFiles } from "../../../load/files/disk-files.ts";
+import { pathIn } from "../../../load/files/files.ts";
+import { checkContent } from "../../../load/load-checked.ts";
+import { resolveSite } from "../../../load/resolve/resolve-site.ts";
+import { loadOwnBlocks } from "../../../load/site-code/load-own.ts";
+import { ownFolder } from "../../../load/site-code/own-files.ts";
+import type { Draft } from "../../../model/raw-site.ts";
+import { drawHandout } from "../../preview-worker/handout/draw-handout.ts";
+import type { HandoutAnswer, HandoutAsked } from "../../preview-worker/handout/handout-messages.ts";
+import { draftBesidesPast } from "../../preview-worker/view/seen-on.ts";
 
 /** What was found in the content, and a file of all its pages where one can be made. */
 export interface FolderHandout {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { HostHistory } from "../host/host-history.ts";
-import type { JournalQuery } from "../host/host-journal.ts";
-import type { StudioHost } from "../host/studio-host.ts";
-import { textOf } from "../store/allowed/told-by-bytes.ts";
-import { refusal } from "../store/words.pt-br.ts";
-import { historyRefusal } from "../versions/words.pt-br.ts";
+import { historyRefusal } from "../../versions/words.pt-br.ts";
+import type { HostHistory } from "../contract/host-history.ts";
+import type { JournalQuery } from "../contract/host-journal.ts";
+import type { StudioHost } from "../contract/studio-host.ts";
+import { textOf } from "../local/allowed/told-by-bytes.ts";
+import { refusal } from "../local/words.pt-br.ts";
 import { apiAddresses, fileInPlace, placeNames } from "./api-addresses.ts";
 import type { LiveEvents } from "./live-events.ts";
 import { bodyLimits, readBody } from "./read-body.ts";

@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { test as base, expect } from "vitest";
-import { developer, hasGit } from "../../testing/studio/git-folder.ts";
-import { servedStudio } from "../../testing/studio/served-studio.ts";
+import { developer, hasGit } from "../../../testing/studio/git-folder.ts";
+import { servedStudio } from "../../../testing/studio/served-studio.ts";
 import { apiAddresses, secretHeader } from "./api-addresses.ts";
 
 const test = base.skipIf(!hasGit);

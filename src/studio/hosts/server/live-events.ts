@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { CodeState, StudioHost } from "../host/studio-host.ts";
+import type { CodeState, StudioHost } from "../contract/studio-host.ts";
 import { apiEvents } from "./api-addresses.ts";
 import type { LiveCode } from "./code/live-code.ts";
 

@@ -1,5 +1,5 @@
-import type { Refusal } from "../host/refusal.ts";
-import { openFolderHost } from "../store/folder-host.ts";
+import type { Refusal } from "../contract/refusal.ts";
+import { openFolderHost } from "../local/folder-host.ts";
 import { openLiveCode } from "./code/live-code.ts";
 import { trustedTypes } from "./sealed-headers.ts";
 import { siteMount } from "./site-mount.ts";

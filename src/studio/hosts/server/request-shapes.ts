@@ -1,7 +1,7 @@
-import type { FileEdit, FileVersion } from "../host/host-files.ts";
-import type { Keeping } from "../host/host-history.ts";
-import type { JournalRecord } from "../host/host-journal.ts";
-import { isRecord } from "../store/journal/journal-lines.ts";
+import type { FileEdit, FileVersion } from "../contract/host-files.ts";
+import type { Keeping } from "../contract/host-history.ts";
+import type { JournalRecord } from "../contract/host-journal.ts";
+import { isRecord } from "../local/journal/journal-lines.ts";
 
 /** So many records come at once at most. */
 const mostRecords = 1000;

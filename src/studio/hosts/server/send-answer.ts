@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
-import type { HostBytes } from "../host/host-files.ts";
-import type { Refusal, RefusalCode } from "../host/refusal.ts";
-import { refusal } from "../store/words.pt-br.ts";
+import type { HostBytes } from "../contract/host-files.ts";
+import type { Refusal, RefusalCode } from "../contract/refusal.ts";
+import { refusal } from "../local/words.pt-br.ts";
 import { versionHeader } from "./api-addresses.ts";
 import type { Denial } from "./request-proof.ts";
 

@@ -1,8 +1,8 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { loadRules } from "../../load/load-folder.ts";
-import { copyContent } from "../../testing/command.ts";
+import { loadRules } from "../../../load/load-folder.ts";
+import { copyContent } from "../../../testing/command.ts";
 import { createSiteLook } from "./site-look.ts";
 
 test("pictures that come and go while it is made are no failure", async () => {

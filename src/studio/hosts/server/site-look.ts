@@ -1,17 +1,21 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { buildLook } from "../../builder/assets/build-assets.ts";
-import { allStyles } from "../../builder/assets/build-styles.ts";
-import { usedImages } from "../../builder/assets/used-images.ts";
-import type { OutputFile } from "../../builder/html/output-file.ts";
-import type { CheckedSite } from "../../load/assemble.ts";
-import { diskFiles } from "../../load/files/disk-files.ts";
-import type { KnownFiles } from "../../load/files/read-file.ts";
-import { checkContent } from "../../load/load-checked.ts";
-import { resolveSite } from "../../load/resolve/resolve-site.ts";
-import type { Site } from "../../model/site.ts";
-import type { BroughtLook, KnownPicture, PlacedPictures } from "../preview-worker/core-messages.ts";
-import { pictureKey } from "../preview-worker/place-pictures.ts";
+import { buildLook } from "../../../builder/assets/build-assets.ts";
+import { allStyles } from "../../../builder/assets/build-styles.ts";
+import { usedImages } from "../../../builder/assets/used-images.ts";
+import type { OutputFile } from "../../../builder/html/output-file.ts";
+import type { CheckedSite } from "../../../load/assemble.ts";
+import { diskFiles } from "../../../load/files/disk-files.ts";
+import type { KnownFiles } from "../../../load/files/read-file.ts";
+import { checkContent } from "../../../load/load-checked.ts";
+import { resolveSite } from "../../../load/resolve/resolve-site.ts";
+import type { Site } from "../../../model/site.ts";
+import type {
+  BroughtLook,
+  KnownPicture,
+  PlacedPictures,
+} from "../../preview-worker/core-messages.ts";
+import { pictureKey } from "../../preview-worker/place-pictures.ts";
 import type { MadeCode } from "./code/live-code.ts";
 
 /** How the site looks as the content stands: what only Node can make. */

@@ -1,11 +1,11 @@
 import type { ServerResponse } from "node:http";
 import { extname, resolve } from "node:path";
-import { placeStyles } from "../../builder/html/base-path.ts";
-import { contentTypes } from "../../builder/serve.ts";
-import { nameOf } from "../../load/files/disk-files.ts";
-import { entranceDocument } from "../entrance/entrance-document.ts";
-import { studioLanguage } from "../language.pt-br.ts";
-import type { Brought } from "../preview-worker/core-messages.ts";
+import { placeStyles } from "../../../builder/html/base-path.ts";
+import { contentTypes } from "../../../builder/serve.ts";
+import { nameOf } from "../../../load/files/disk-files.ts";
+import { entranceDocument } from "../../entrance/entrance-document.ts";
+import { studioLanguage } from "../../language.pt-br.ts";
+import type { Brought } from "../../preview-worker/core-messages.ts";
 import { entranceScript, fileInPlace, placeAddress, placeNames } from "./api-addresses.ts";
 import { bundleEntrance } from "./bundle-studio.ts";
 import type { LiveCode } from "./code/live-code.ts";

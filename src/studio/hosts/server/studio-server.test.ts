@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { base, closedPolicy, place, servedStudio } from "../../testing/studio/served-studio.ts";
+import { base, closedPolicy, place, servedStudio } from "../../../testing/studio/served-studio.ts";
 import { apiAddresses, placeAddress, secretHeader } from "./api-addresses.ts";
 import { assertClosed } from "./sealed-headers.ts";
 import { type Mount, startStudio } from "./studio-server.ts";

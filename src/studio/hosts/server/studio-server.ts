@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import { listen } from "../../builder/serve.ts";
-import type { StudioHost } from "../host/studio-host.ts";
-import { textOf } from "../store/allowed/told-by-bytes.ts";
-import { refusal } from "../store/words.pt-br.ts";
+import { listen } from "../../../builder/serve.ts";
+import type { StudioHost } from "../contract/studio-host.ts";
+import { textOf } from "../local/allowed/told-by-bytes.ts";
+import { refusal } from "../local/words.pt-br.ts";
 import { apiAddresses } from "./api-addresses.ts";
 import { answerApi, sealByPath } from "./host-api.ts";
 import { createEvents, type LiveEvents, type ToldCode } from "./live-events.ts";

@@ -2,7 +2,7 @@ import { folderOf } from "../../../check/site-index/content-files.ts";
 import { replaceTokens, textOf } from "../../../model/facts.ts";
 import { filesOf } from "../../../model/raw-site.ts";
 import { idFrom, unused } from "../../fields/kinds/item-id.ts";
-import { faultOfPath } from "../../store/allowed/safe-path.ts";
+import { faultOfPath } from "../../hosts/local/allowed/safe-path.ts";
 import type { FiledSite } from "./filed-site.ts";
 
 /**

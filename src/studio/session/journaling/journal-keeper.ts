@@ -1,5 +1,5 @@
-import type { HostJournal, JournalRecord } from "../../host/host-journal.ts";
-import type { Refusal } from "../../host/refusal.ts";
+import type { HostJournal, JournalRecord } from "../../hosts/contract/host-journal.ts";
+import type { Refusal } from "../../hosts/contract/refusal.ts";
 import { textDifference } from "../merging/text-difference.ts";
 import { fingerprint } from "../texts/fingerprint.ts";
 import type { Draft } from "../texts/held-files.ts";

@@ -1,4 +1,4 @@
-import type { JournalRecord } from "../../host/host-journal.ts";
+import type { JournalRecord } from "../../hosts/contract/host-journal.ts";
 import type { Whole } from "../history/strokes.ts";
 import type { Splice } from "../merging/splices.ts";
 

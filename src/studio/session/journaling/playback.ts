@@ -1,5 +1,5 @@
 import { groupBy } from "../../../yaml/group-by.ts";
-import type { JournalRecord } from "../../host/host-journal.ts";
+import type { JournalRecord } from "../../hosts/contract/host-journal.ts";
 import { UndoStack } from "../history/undo-stack.ts";
 import type { StoredStep } from "../history/undo-steps.ts";
 import { type Splice, spliced } from "../merging/splices.ts";

@@ -2,7 +2,7 @@ import { matchLists } from "../../../changes/compare.ts";
 import { same } from "../../../yaml/edit/model.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import { pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
-import type { KeptVersion } from "../../host/host-history.ts";
+import type { KeptVersion } from "../../hosts/contract/host-history.ts";
 import type { KeptTurn } from "./kept-turns.ts";
 
 /** Turns that come within so many milliseconds are shown as one. */

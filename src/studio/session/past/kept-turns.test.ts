@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../../testing/seed.ts";
-import type { KeptFile } from "../../host/host-history.ts";
+import type { KeptFile } from "../../hosts/contract/host-history.ts";
 import { createReader, readTurns, versionsOf } from "./field-versions.ts";
 import { turnsWithKept } from "./kept-turns.ts";
 import type { Turn } from "./turns.ts";

@@ -1,4 +1,4 @@
-import type { KeptFile, KeptVersion } from "../../host/host-history.ts";
+import type { KeptFile, KeptVersion } from "../../hosts/contract/host-history.ts";
 import type { Turn } from "./turns.ts";
 
 /** A turn, or a moment in which what was there was kept as a version. */

@@ -4,8 +4,8 @@ import "../../../testing/seed.ts";
 import { HandClock } from "../../../testing/studio/hand-clock.ts";
 import { MemoryHost } from "../../../testing/studio/memory-host.ts";
 import { openWindow } from "../../../testing/studio/session-windows.ts";
-import type { JournalRecord } from "../../host/host-journal.ts";
-import { thinRecords } from "../../store/journal/thin-records.ts";
+import type { JournalRecord } from "../../hosts/contract/host-journal.ts";
+import { thinRecords } from "../../hosts/local/journal/thin-records.ts";
 import { pastTexts } from "./past-texts.ts";
 
 const day = 24 * 60 * 60 * 1000;

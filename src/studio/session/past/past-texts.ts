@@ -1,4 +1,4 @@
-import type { JournalRecord } from "../../host/host-journal.ts";
+import type { JournalRecord } from "../../hosts/contract/host-journal.ts";
 import { readRecords } from "../journaling/notes.ts";
 import type { Journal } from "./known-texts.ts";
 import { turnsOf } from "./turns.ts";

@@ -1,5 +1,5 @@
 import type { Edit } from "../../../yaml/diagnostic.ts";
-import { createTurns } from "../../store/in-turn.ts";
+import { createTurns } from "../../hosts/local/in-turn.ts";
 
 /** What the check found in the texts that it was given. */
 export interface Told {

@@ -1,6 +1,6 @@
-import type { Conflict, FileEdit, Version, WriteAnswer } from "../../host/host-files.ts";
-import type { Refusal } from "../../host/refusal.ts";
-import type { StudioHost } from "../../host/studio-host.ts";
+import type { Conflict, FileEdit, Version, WriteAnswer } from "../../hosts/contract/host-files.ts";
+import type { Refusal } from "../../hosts/contract/refusal.ts";
+import type { StudioHost } from "../../hosts/contract/studio-host.ts";
 import { readKept } from "../../pictures/kept-line.ts";
 import type { UndoStack } from "../history/undo-stack.ts";
 import type { HeldFiles, OnDisk } from "../texts/held-files.ts";

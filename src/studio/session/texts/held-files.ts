@@ -1,6 +1,6 @@
 import { requiredFile } from "../../../check/site-index/content-files.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
-import type { Version } from "../../host/host-files.ts";
+import type { Version } from "../../hosts/contract/host-files.ts";
 import type { Texts } from "../saving/checking.ts";
 import { OlderForm, type TodaysForm } from "./older-form.ts";
 import { isText } from "./text-files.ts";

@@ -1,6 +1,6 @@
-import type { Version } from "../../host/host-files.ts";
-import type { JournalRecord } from "../../host/host-journal.ts";
-import type { StudioHost } from "../../host/studio-host.ts";
+import type { Version } from "../../hosts/contract/host-files.ts";
+import type { JournalRecord } from "../../hosts/contract/host-journal.ts";
+import type { StudioHost } from "../../hosts/contract/studio-host.ts";
 import { keptLine, keptLinesIn, readKept, unknownSize } from "../../pictures/kept-line.ts";
 import type { Playback } from "../journaling/playback.ts";
 import type { OnDisk } from "./held-files.ts";

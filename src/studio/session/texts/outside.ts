@@ -1,5 +1,5 @@
-import type { FileVersion } from "../../host/host-files.ts";
-import type { StudioHost } from "../../host/studio-host.ts";
+import type { FileVersion } from "../../hosts/contract/host-files.ts";
+import type { StudioHost } from "../../hosts/contract/studio-host.ts";
 import type { UndoStack } from "../history/undo-stack.ts";
 import type { DeedPart } from "../journaling/notes.ts";
 import { mergeTexts } from "../merging/merge-texts.ts";

@@ -1,6 +1,6 @@
-import type { JournalRecord } from "../../host/host-journal.ts";
-import type { Refusal } from "../../host/refusal.ts";
-import type { StudioHost } from "../../host/studio-host.ts";
+import type { JournalRecord } from "../../hosts/contract/host-journal.ts";
+import type { Refusal } from "../../hosts/contract/refusal.ts";
+import type { StudioHost } from "../../hosts/contract/studio-host.ts";
 import type { OnDisk } from "./held-files.ts";
 
 /** A journal is kept for ninety days. */

@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode, SendFault } from "../../host/refusal.ts";
+import type { Refusal, RefusalCode, SendFault } from "../../contract/refusal.ts";
 import { githubWords } from "../words.pt-br.ts";
 import type { ApiFault, FaultKind } from "./api-fault.ts";
 

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../load/files/files.ts";
+import type { Bytes } from "../../../../load/files/files.ts";
 import { type ApiFault, isFault } from "./api-fault.ts";
 import { base64Of } from "./git-names.ts";
 import type { GithubApi } from "./github-api.ts";

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../load/files/files.ts";
+import type { Bytes } from "../../../../load/files/files.ts";
 
 /** The name that git gives to the bytes of a file: the SHA-1 of `blob <size>`, a zero and the bytes, in hexadecimal (Git, "Git Internals - Git Objects"). */
 export async function blobName(bytes: Bytes): Promise<string> {

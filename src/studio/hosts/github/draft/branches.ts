@@ -1,4 +1,4 @@
-import type { FileVersion } from "../../host/host-files.ts";
+import type { FileVersion } from "../../contract/host-files.ts";
 import { type ApiFault, isFault } from "../api/api-fault.ts";
 import type { GitCalls } from "../api/git-calls.ts";
 import type { CommitReader, Snapshot } from "../reading/commit-reader.ts";

@@ -1,8 +1,8 @@
-import type { Conflict, FileVersion, WriteAnswer } from "../../host/host-files.ts";
-import type { Refusal } from "../../host/refusal.ts";
-import type { Change } from "../../store/allowed/checked-edits.ts";
-import { textOf } from "../../store/allowed/told-by-bytes.ts";
-import { createTurns } from "../../store/in-turn.ts";
+import type { Conflict, FileVersion, WriteAnswer } from "../../contract/host-files.ts";
+import type { Refusal } from "../../contract/refusal.ts";
+import type { Change } from "../../local/allowed/checked-edits.ts";
+import { textOf } from "../../local/allowed/told-by-bytes.ts";
+import { createTurns } from "../../local/in-turn.ts";
 import { isFault } from "../api/api-fault.ts";
 import { refusalOf } from "../api/fault-refusal.ts";
 import { blobName } from "../api/git-names.ts";

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../load/files/files.ts";
+import type { Bytes } from "../../../../load/files/files.ts";
 import { type ApiFault, isFault } from "../api/api-fault.ts";
 import type { GitCalls, TreeLine } from "../api/git-calls.ts";
 import { blobName } from "../api/git-names.ts";

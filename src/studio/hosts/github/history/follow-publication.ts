@@ -1,5 +1,5 @@
-import type { LiveState } from "../../host/host-history.ts";
-import type { Refusal } from "../../host/refusal.ts";
+import type { LiveState } from "../../contract/host-history.ts";
+import type { Refusal } from "../../contract/refusal.ts";
 import { type ApiFault, isFault } from "../api/api-fault.ts";
 import { refusalOf } from "../api/fault-refusal.ts";
 import type { GithubApi } from "../api/github-api.ts";

@@ -1,7 +1,7 @@
 import { test as base, describe, expect } from "vitest";
-import { type GithubDesk, githubDesk } from "../../../testing/github/github-desk.ts";
-import { githubSite } from "../../../testing/github/github-site.ts";
-import { hasGit } from "../../../testing/studio/git-folder.ts";
+import { type GithubDesk, githubDesk } from "../../../../testing/github/github-desk.ts";
+import { githubSite } from "../../../../testing/github/github-site.ts";
+import { hasGit } from "../../../../testing/studio/git-folder.ts";
 
 const test = base.skipIf(!hasGit);
 

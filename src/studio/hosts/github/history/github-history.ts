@@ -1,4 +1,5 @@
-import type { FileVersion, HostBytes, Missing } from "../../host/host-files.ts";
+import { historyRefusal } from "../../../versions/words.pt-br.ts";
+import type { FileVersion, HostBytes, Missing } from "../../contract/host-files.ts";
 import type {
   HistoryState,
   HostHistory,
@@ -6,10 +7,9 @@ import type {
   KeptFile,
   KeptTexts,
   KeptVersion,
-} from "../../host/host-history.ts";
-import type { Refusal } from "../../host/refusal.ts";
-import { textOf } from "../../store/allowed/told-by-bytes.ts";
-import { historyRefusal } from "../../versions/words.pt-br.ts";
+} from "../../contract/host-history.ts";
+import type { Refusal } from "../../contract/refusal.ts";
+import { textOf } from "../../local/allowed/told-by-bytes.ts";
 import { type ApiFault, isFault } from "../api/api-fault.ts";
 import { refusalOf } from "../api/fault-refusal.ts";
 import type { Commit } from "../api/git-calls.ts";

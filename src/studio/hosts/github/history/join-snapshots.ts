@@ -1,7 +1,7 @@
-import type { Clash } from "../../host/host-history.ts";
-import type { Refusal } from "../../host/refusal.ts";
-import { joinTurns, type Turn, turnsBetween } from "../../sending/join-turns.ts";
-import { textOf } from "../../store/allowed/told-by-bytes.ts";
+import { joinTurns, type Turn, turnsBetween } from "../../../sending/join-turns.ts";
+import type { Clash } from "../../contract/host-history.ts";
+import type { Refusal } from "../../contract/refusal.ts";
+import { textOf } from "../../local/allowed/told-by-bytes.ts";
 import { type ApiFault, isFault } from "../api/api-fault.ts";
 import type { TreeLine } from "../api/git-calls.ts";
 import { sendBytes, type Workplace } from "../draft/write-commit.ts";

@@ -1,6 +1,6 @@
-import type { Keeping } from "../../host/host-history.ts";
-import type { Refusal } from "../../host/refusal.ts";
-import { historyRefusal } from "../../versions/words.pt-br.ts";
+import { historyRefusal } from "../../../versions/words.pt-br.ts";
+import type { Keeping } from "../../contract/host-history.ts";
+import type { Refusal } from "../../contract/refusal.ts";
 import { type ApiFault, isFault } from "../api/api-fault.ts";
 import { refusalOf } from "../api/fault-refusal.ts";
 import type { Commit, TreeLine } from "../api/git-calls.ts";

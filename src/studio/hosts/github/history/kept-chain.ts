@@ -1,4 +1,4 @@
-import type { KeptVersion, Unkept } from "../../host/host-history.ts";
+import type { KeptVersion, Unkept } from "../../contract/host-history.ts";
 import { type ApiFault, isFault } from "../api/api-fault.ts";
 import type { Commit, GitCalls } from "../api/git-calls.ts";
 import { isDraft } from "../draft/draft-sign.ts";

@@ -1,6 +1,6 @@
-import type { KeptVersion, SendAnswer } from "../../host/host-history.ts";
-import { joinWords } from "../../sending/words.pt-br.ts";
-import { isRefusal } from "../../store/allowed/checked-edits.ts";
+import { joinWords } from "../../../sending/words.pt-br.ts";
+import type { KeptVersion, SendAnswer } from "../../contract/host-history.ts";
+import { isRefusal } from "../../local/allowed/checked-edits.ts";
 import { type ApiFault, isFault, isRule } from "../api/api-fault.ts";
 import { refusalOf } from "../api/fault-refusal.ts";
 import { isDraft } from "../draft/draft-sign.ts";

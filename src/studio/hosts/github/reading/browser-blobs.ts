@@ -1,5 +1,5 @@
-import type { Bytes } from "../../../load/files/files.ts";
-import { answerOf, inStore, openDatabase } from "../../browser/database.ts";
+import type { Bytes } from "../../../../load/files/files.ts";
+import { answerOf, inStore, openDatabase } from "../../../browser/database.ts";
 import type { BlobStore } from "./blob-cache.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,12 +1,18 @@
-import type { Bytes } from "../../../load/files/files.ts";
-import type { CollectionRules } from "../../../model/collections.ts";
-import type { HostBytes, HostFile, HostText, HostTexts, Missing } from "../../host/host-files.ts";
-import type { Refusal } from "../../host/refusal.ts";
-import type { CodeFiles } from "../../host/studio-host.ts";
-import { checkPath, isRefusal } from "../../store/allowed/checked-edits.ts";
-import type { FileKind } from "../../store/allowed/file-kinds.ts";
-import { textOf } from "../../store/allowed/told-by-bytes.ts";
-import { refusal } from "../../store/words.pt-br.ts";
+import type { Bytes } from "../../../../load/files/files.ts";
+import type { CollectionRules } from "../../../../model/collections.ts";
+import type {
+  HostBytes,
+  HostFile,
+  HostText,
+  HostTexts,
+  Missing,
+} from "../../contract/host-files.ts";
+import type { Refusal } from "../../contract/refusal.ts";
+import type { CodeFiles } from "../../contract/studio-host.ts";
+import { checkPath, isRefusal } from "../../local/allowed/checked-edits.ts";
+import type { FileKind } from "../../local/allowed/file-kinds.ts";
+import { textOf } from "../../local/allowed/told-by-bytes.ts";
+import { refusal } from "../../local/words.pt-br.ts";
 import { isFault } from "../api/api-fault.ts";
 import { refusalOf } from "../api/fault-refusal.ts";
 import type { GitCalls } from "../api/git-calls.ts";

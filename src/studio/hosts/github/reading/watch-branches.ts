@@ -1,5 +1,5 @@
-import type { FileVersion } from "../../host/host-files.ts";
-import type { StudioHost } from "../../host/studio-host.ts";
+import type { FileVersion } from "../../contract/host-files.ts";
+import type { StudioHost } from "../../contract/studio-host.ts";
 import { isFault } from "../api/api-fault.ts";
 import { type Branches, differencesOf } from "../draft/branches.ts";
 import type { GroupedWrites } from "../draft/grouped-writes.ts";

@@ -1,4 +1,4 @@
-import type { HostAccount } from "../../host/studio-host.ts";
+import type { HostAccount } from "../../contract/studio-host.ts";
 import { eraseSignIn, type SignIn } from "./kept-sign-in.ts";
 import { daysLeft } from "./token-end.ts";
 import { signInWords as words } from "./words.pt-br.ts";

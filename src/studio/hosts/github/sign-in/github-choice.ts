@@ -1,4 +1,4 @@
-import type { HostChoice } from "../../welcome/host-choice.ts";
+import type { HostChoice } from "../../../welcome/host-choice.ts";
 import { keptSignIn } from "./kept-sign-in.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 import { signInWords as words } from "./words.pt-br.ts";

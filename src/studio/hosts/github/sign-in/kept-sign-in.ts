@@ -1,5 +1,5 @@
-import { answerOf, eraseDatabase, inStore, openDatabase } from "../../browser/database.ts";
-import { hasOwnOrigin } from "../../browser/own-origin.ts";
+import { answerOf, eraseDatabase, inStore, openDatabase } from "../../../browser/database.ts";
+import { hasOwnOrigin } from "../../../browser/own-origin.ts";
 import type { GithubPlace } from "../github-host.ts";
 
 /** Who signed in, as this browser remembers it. */

@@ -1,8 +1,8 @@
-import type { Bytes } from "../../../load/files/files.ts";
-import type { CollectionRules } from "../../../model/collections.ts";
-import { browserJournal } from "../../browser/browser-journal.ts";
-import { holdAlone } from "../../browser/hold-alone.ts";
-import type { StudioHost } from "../../host/studio-host.ts";
+import type { Bytes } from "../../../../load/files/files.ts";
+import type { CollectionRules } from "../../../../model/collections.ts";
+import { browserJournal } from "../../../browser/browser-journal.ts";
+import { holdAlone } from "../../../browser/hold-alone.ts";
+import type { StudioHost } from "../../contract/studio-host.ts";
 import { createGithubApi } from "../api/github-api.ts";
 import { createGithubHost } from "../github-host.ts";
 import { browserBlobs, forgivingBlobs } from "../reading/browser-blobs.ts";
@@ -44,7 +44,7 @@ export async function openRepository(
 }
 
 async function pack(files: ReadonlyMap<string, Bytes>): Promise<Bytes> {
-  const { packFiles } = await import("../../store/export-zip.ts");
+  const { packFiles } = await import("../../local/export-zip.ts");
   const changed = new Date();
   return packFiles(
     (async function* () {

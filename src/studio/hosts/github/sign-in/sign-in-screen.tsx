@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { hasOwnOrigin } from "../../browser/own-origin.ts";
-import type { ChoiceProps } from "../../welcome/host-choice.ts";
+import { hasOwnOrigin } from "../../../browser/own-origin.ts";
+import type { ChoiceProps } from "../../../welcome/host-choice.ts";
 import { ContentChoice } from "./content-choice.tsx";
 import { Forget } from "./forget.tsx";
 import { type KeptSignIn, keptSignIn } from "./kept-sign-in.ts";

@@ -1,7 +1,7 @@
 import { test as base, describe, expect, test } from "vitest";
-import type { Account, Behaviour } from "../../../testing/github/github-server.ts";
-import { githubSite, siteName, tokens } from "../../../testing/github/github-site.ts";
-import { hasGit } from "../../../testing/studio/git-folder.ts";
+import type { Account, Behaviour } from "../../../../testing/github/github-server.ts";
+import { githubSite, siteName, tokens } from "../../../../testing/github/github-site.ts";
+import { hasGit } from "../../../../testing/studio/git-folder.ts";
 import { lookAtRepository } from "./look-at-repository.ts";
 import { newTokenAddress, readRepositoryName } from "./repository-name.ts";
 import { daysLeft, endOfDay, endTold } from "./token-end.ts";

@@ -1,8 +1,8 @@
-import type { Bytes } from "../../../load/files/files.ts";
-import { isCleanSvg } from "../../../media/clean-svg.ts";
-import type { CollectionRules } from "../../../model/collections.ts";
-import type { FileEdit, KeptEdit, TextEdit, Version } from "../../host/host-files.ts";
-import type { Refusal } from "../../host/refusal.ts";
+import type { Bytes } from "../../../../load/files/files.ts";
+import { isCleanSvg } from "../../../../media/clean-svg.ts";
+import type { CollectionRules } from "../../../../model/collections.ts";
+import type { FileEdit, KeptEdit, TextEdit, Version } from "../../contract/host-files.ts";
+import type { Refusal } from "../../contract/refusal.ts";
 import { refusal } from "../words.pt-br.ts";
 import { type KnownKind, kindOf } from "./file-kinds.ts";
 import { faultOfPath } from "./safe-path.ts";

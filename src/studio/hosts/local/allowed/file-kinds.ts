@@ -1,6 +1,6 @@
-import { schemaOf } from "../../../check/site-index/content-files.ts";
-import type { CollectionRules } from "../../../model/collections.ts";
-import { documentEndings } from "../../../model/download-names.ts";
+import { schemaOf } from "../../../../check/site-index/content-files.ts";
+import type { CollectionRules } from "../../../../model/collections.ts";
+import { documentEndings } from "../../../../model/download-names.ts";
 
 /** What the studio reads and writes: texts of the content, its pictures, its documents to download. */
 export type FileKind = "text" | "picture" | "document";

@@ -1,5 +1,5 @@
-import type { Bytes } from "../../../load/files/files.ts";
-import { readImageSize } from "../../../model/image-size.ts";
+import type { Bytes } from "../../../../load/files/files.ts";
+import { readImageSize } from "../../../../model/image-size.ts";
 import type { KnownKind } from "./file-kinds.ts";
 
 type Test = (bytes: Bytes) => boolean;

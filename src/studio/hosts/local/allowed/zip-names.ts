@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../load/files/files.ts";
+import type { Bytes } from "../../../../load/files/files.ts";
 
 const endSign = 0x06054b50;
 const entrySign = 0x02014b50;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { open, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { JournalRecord } from "../../host/host-journal.ts";
+import type { JournalRecord } from "../../contract/host-journal.ts";
 import { type DiskSteps, isCode, passFault } from "../disk-steps.ts";
 import { recordsIn, toLine } from "./journal-lines.ts";
 import { thinRecords } from "./thin-records.ts";

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
-import type { HostJournal, JournalQuery, JournalRecord } from "../../host/host-journal.ts";
+import type { HostJournal, JournalQuery, JournalRecord } from "../../contract/host-journal.ts";
 import type { DiskSteps } from "../disk-steps.ts";
 import { createTurns } from "../in-turn.ts";
 import { systemRefusal } from "../system-refusal.ts";

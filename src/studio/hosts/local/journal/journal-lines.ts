@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { JournalRecord } from "../../host/host-journal.ts";
+import type { JournalRecord } from "../../contract/host-journal.ts";
 
 /** A record as a line: the beginning of its SHA-256, so that one cut short or spoilt is known, and JSON. */
 export function toLine({ file, time, text }: JournalRecord): string {

@@ -2,10 +2,10 @@ import { appendFile, readdir, readFile, stat, truncate, writeFile } from "node:f
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { temporaryFolder } from "../../../testing/command.ts";
-import "../../../testing/seed.ts";
-import { failingSteps, systemFault } from "../../../testing/failing-steps.ts";
-import type { JournalQuery, JournalRecord } from "../../host/host-journal.ts";
+import { temporaryFolder } from "../../../../testing/command.ts";
+import "../../../../testing/seed.ts";
+import { failingSteps, systemFault } from "../../../../testing/failing-steps.ts";
+import type { JournalQuery, JournalRecord } from "../../contract/host-journal.ts";
 import { diskSteps } from "../disk-steps.ts";
 import { openJournal } from "./folder-journal.ts";
 import { recordsIn, toLine } from "./journal-lines.ts";

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { engineRules } from "../../../check/engine-rules.ts";
-import { temporaryFolder } from "../../../testing/command.ts";
+import { engineRules } from "../../../../check/engine-rules.ts";
+import { temporaryFolder } from "../../../../testing/command.ts";
 import { isRefusal } from "../allowed/checked-edits.ts";
 import { versionOf } from "../file-versions.ts";
 import { openFolderHost } from "../folder-host.ts";

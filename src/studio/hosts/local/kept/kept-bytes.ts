@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readdir, readFile, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import type { Bytes } from "../../../load/files/files.ts";
-import type { Version } from "../../host/host-files.ts";
+import type { Bytes } from "../../../../load/files/files.ts";
+import type { Version } from "../../contract/host-files.ts";
 import { type DiskSteps, isCode, passFault } from "../disk-steps.ts";
 import { versionOf } from "../file-versions.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import type { Version } from "../../host/host-files.ts";
+import type { Version } from "../../contract/host-files.ts";
 import type { DiskSteps } from "../disk-steps.ts";
 
 /** A file of a set that is being written. */

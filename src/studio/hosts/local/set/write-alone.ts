@@ -1,7 +1,7 @@
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
-import type { WriteAnswer } from "../../host/host-files.ts";
-import type { Refusal } from "../../host/refusal.ts";
+import type { WriteAnswer } from "../../contract/host-files.ts";
+import type { Refusal } from "../../contract/refusal.ts";
 import type { Change } from "../allowed/checked-edits.ts";
 import { diskSteps } from "../disk-steps.ts";
 import { lockFolder } from "../folder-lock.ts";

@@ -1,8 +1,8 @@
 import { chmod, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { temporaryFolder } from "../../../testing/command.ts";
-import { type Cut, failingSteps, Killed, systemFault } from "../../../testing/failing-steps.ts";
+import { temporaryFolder } from "../../../../testing/command.ts";
+import { type Cut, failingSteps, Killed, systemFault } from "../../../../testing/failing-steps.ts";
 import type { Change } from "../allowed/checked-edits.ts";
 import { type DiskSteps, diskSteps } from "../disk-steps.ts";
 import { versionOf } from "../file-versions.ts";

@@ -1,7 +1,7 @@
-import type { Bytes } from "../../../load/files/files.ts";
-import type { Conflict, Version, WriteAnswer, Written } from "../../host/host-files.ts";
-import type { Refusal } from "../../host/refusal.ts";
-import { isText } from "../../session/texts/text-files.ts";
+import type { Bytes } from "../../../../load/files/files.ts";
+import { isText } from "../../../session/texts/text-files.ts";
+import type { Conflict, Version, WriteAnswer, Written } from "../../contract/host-files.ts";
+import type { Refusal } from "../../contract/refusal.ts";
 import type { Change } from "../allowed/checked-edits.ts";
 import { textOf } from "../allowed/told-by-bytes.ts";
 import { bytesAt, versionAt, versionOf } from "../file-versions.ts";

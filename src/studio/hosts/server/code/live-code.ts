@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
-import type { Rules } from "../../../load/files/contents.ts";
-import { nameOf } from "../../../load/files/disk-files.ts";
-import { watchFolder } from "../../../load/files/watch-folder.ts";
-import { loadRules } from "../../../load/load-folder.ts";
-import { OwnCodeFault, ownFolder, ownMark } from "../../../load/site-code/own-files.ts";
-import { ownCodeWords } from "../../../load/site-code/words.pt-br.ts";
-import type { CodeState } from "../../host/studio-host.ts";
-import { createReadings } from "../../readings.ts";
+import type { Rules } from "../../../../load/files/contents.ts";
+import { nameOf } from "../../../../load/files/disk-files.ts";
+import { watchFolder } from "../../../../load/files/watch-folder.ts";
+import { loadRules } from "../../../../load/load-folder.ts";
+import { OwnCodeFault, ownFolder, ownMark } from "../../../../load/site-code/own-files.ts";
+import { ownCodeWords } from "../../../../load/site-code/words.pt-br.ts";
+import { createReadings } from "../../../readings.ts";
+import type { CodeState } from "../../contract/studio-host.ts";
 import { bundleStudio, type StudioFile } from "../bundle-studio.ts";
 
 /** What the studio runs of a site's own code: the last that was without a fault. */

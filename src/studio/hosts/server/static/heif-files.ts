@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import type { OutputFile } from "../../../builder/html/output-file.ts";
+import type { OutputFile } from "../../../../builder/html/output-file.ts";
 
 /** The library that reads HEIC, as it is published, with its licence (LGPL-3.0): its files and their place in the package. */
 const places = {

@@ -1,4 +1,4 @@
-import { studioLanguage } from "../../language.pt-br.ts";
+import { studioLanguage } from "../../../language.pt-br.ts";
 import { heicPolicy, trustedTypes } from "../sealed-headers.ts";
 
 /**

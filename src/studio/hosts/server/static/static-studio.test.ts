@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { OutputFile } from "../../../builder/html/output-file.ts";
-import { copyContent } from "../../../testing/command.ts";
-import type { CompiledSite } from "../../welcome/compiled-site.ts";
+import type { OutputFile } from "../../../../builder/html/output-file.ts";
+import { copyContent } from "../../../../testing/command.ts";
+import type { CompiledSite } from "../../../welcome/compiled-site.ts";
 import { headersFile } from "./static-documents.ts";
 import { makeStaticStudio } from "./static-studio.ts";
 
