@@ -1,7 +1,7 @@
 import { buildVersion, readVersion } from "../../builder/artifacts/content-mark.ts";
 import { dateIn, missedChange } from "../../model/dates.ts";
 import { textAt } from "../../model/raw-site.ts";
-import { askLive } from "../../studio/sending/live-site.ts";
+import { askLive } from "../../studio/git/push/live-site.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { lastRunWords as words } from "./words.pt-br.ts";
 

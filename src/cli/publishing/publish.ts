@@ -5,12 +5,12 @@ import { diskFiles } from "../../load/files/disk-files.ts";
 import { checkContent } from "../../load/load-checked.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { withPublication } from "../../load/publication/check-publication.ts";
+import { folderHistory } from "../../studio/git/folder-history.ts";
 import type {
   HistoryState,
   HostHistory,
   SendAnswer,
 } from "../../studio/hosts/contract/host-history.ts";
-import { folderHistory } from "../../studio/versions/folder-history.ts";
 import { hasError } from "../../yaml/diagnostic.ts";
 import { visible } from "../../yaml/language/visible.ts";
 import { ArgumentFault, type Arguments } from "../arguments.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { sendRefusal } from "../git/push/words.en.ts";
 import type { KeptVersion } from "../hosts/contract/host-history.ts";
 import { writtenDay } from "../language.en.ts";
-import { sendRefusal } from "../sending/words.en.ts";
 import { pastWords } from "./past/words.en.ts";
 import { publishWords } from "./publish/words.en.ts";
 import { shellWords } from "./words.en.ts";

@@ -1,4 +1,4 @@
-import { linesOf, partsOf, runGit } from "../../studio/versions/run-git.ts";
+import { linesOf, partsOf, runGit } from "../../studio/git/run-git.ts";
 
 /** A line of a tree, as GitHub tells it. */
 interface TreeEntry {

@@ -1,8 +1,8 @@
+import { historyRefusal } from "../../git/words.pt-br.ts";
 import type { KeptTexts, KeptVersion } from "../../hosts/contract/host-history.ts";
 import type { Refusal } from "../../hosts/contract/refusal.ts";
 import type { Texts } from "../../preview-worker/core-messages.ts";
 import { pastTexts } from "../../session/past/past-texts.ts";
-import { historyRefusal } from "../../versions/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { otherLines, type ShownChange } from "./shown-change.ts";
 import { pastWords as words } from "./words.pt-br.ts";

@@ -1,11 +1,11 @@
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
+import { historyRefusal } from "../../git/words.pt-br.ts";
 import type { KeptTexts, KeptVersion, Unkept } from "../../hosts/contract/host-history.ts";
 import type { Refusal } from "../../hosts/contract/refusal.ts";
 import type { StudioHost } from "../../hosts/contract/studio-host.ts";
 import { keptLine, unknownSize } from "../../pictures/kept-line.ts";
 import type { ListedChange } from "../../preview-worker/asked/listed-changes.ts";
 import type { Session } from "../../session/session.ts";
-import { historyRefusal } from "../../versions/words.pt-br.ts";
 import { holdFiles } from "../pictures/hold-files.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { draftsBeside, textsOnDisk } from "./since.ts";

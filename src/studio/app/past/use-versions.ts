@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { historyRefusal } from "../../git/words.pt-br.ts";
 import type { KeptVersion } from "../../hosts/contract/host-history.ts";
-import { historyRefusal } from "../../versions/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 

@@ -1,7 +1,7 @@
+import { historyRefusal } from "../../git/words.pt-br.ts";
 import type { HistoryState } from "../../hosts/contract/host-history.ts";
 import type { Refusal } from "../../hosts/contract/refusal.ts";
 import { isText } from "../../session/texts/read-content.ts";
-import { historyRefusal } from "../../versions/words.pt-br.ts";
 import { placeTitle } from "../panel/lead-to.ts";
 import { otherLines, type ShownChange, unseenLines, wholeLines } from "../past/shown-change.ts";
 import { changesSince } from "../past/since.ts";

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
-import { checkOut } from "../../changes/revision.ts";
-import { checkWhole } from "../../load/check-whole.ts";
-import { diskFiles } from "../../load/files/disk-files.ts";
-import { loadRules } from "../../load/load-folder.ts";
-import { findFontFaults } from "../../media/fonts/font-faults.ts";
-import { findBrokenPictures } from "../../media/images.ts";
-import type { Theme } from "../../model/types.ts";
+import { checkOut } from "../../../changes/revision.ts";
+import { checkWhole } from "../../../load/check-whole.ts";
+import { diskFiles } from "../../../load/files/disk-files.ts";
+import { loadRules } from "../../../load/load-folder.ts";
+import { findFontFaults } from "../../../media/fonts/font-faults.ts";
+import { findBrokenPictures } from "../../../media/images.ts";
+import type { Theme } from "../../../model/types.ts";
 
 /** The first mistake that the content of a commit would have, by the rules of its folder; nothing where all is right. */
 export async function mistakeIn(content: string, commit: string): Promise<string | undefined> {

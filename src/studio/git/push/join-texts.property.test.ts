@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import "../../testing/seed.ts";
-import { readTree } from "../../yaml/parse/tree.ts";
+import "../../../testing/seed.ts";
+import { readTree } from "../../../yaml/parse/tree.ts";
 import { clashesIn, joinAsMine, joinTexts } from "./join-texts.ts";
 
 const names = ["a", "b", "c", "d"] as const;

@@ -1,11 +1,11 @@
-import { compareValues, type Difference } from "../../changes/compare.ts";
-import type { Change, Json } from "../../yaml/edit/change.ts";
-import { same } from "../../yaml/edit/model.ts";
-import { operate } from "../../yaml/edit/operate.ts";
-import { readTree } from "../../yaml/parse/tree.ts";
-import { valueAt } from "../../yaml/pointer.ts";
-import { mergeTexts } from "../session/merging/merge-texts.ts";
-import { mergeValues } from "../session/merging/merge-values.ts";
+import { compareValues, type Difference } from "../../../changes/compare.ts";
+import type { Change, Json } from "../../../yaml/edit/change.ts";
+import { same } from "../../../yaml/edit/model.ts";
+import { operate } from "../../../yaml/edit/operate.ts";
+import { readTree } from "../../../yaml/parse/tree.ts";
+import { valueAt } from "../../../yaml/pointer.ts";
+import { mergeTexts } from "../../session/merging/merge-texts.ts";
+import { mergeValues } from "../../session/merging/merge-values.ts";
 
 /** A text that two people changed. */
 export interface Sides {

@@ -1,4 +1,4 @@
-import type { Clash } from "../hosts/contract/host-history.ts";
+import type { Clash } from "../../hosts/contract/host-history.ts";
 import { clashesIn, type FieldClash, joinAsMine, joinTexts } from "./join-texts.ts";
 
 /** A file as a version has it: its mode, and the name of its bytes in git. */

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Clash } from "../hosts/contract/host-history.ts";
-import type { Refusal } from "../hosts/contract/refusal.ts";
-import { isRefusal } from "../hosts/local/allowed/checked-edits.ts";
-import { textsAt } from "../versions/kept-texts.ts";
-import { type Repository, unread } from "../versions/repository.ts";
-import { type GitAnswer, linesOf, partsOf, runGit } from "../versions/run-git.ts";
+import type { Clash } from "../../hosts/contract/host-history.ts";
+import type { Refusal } from "../../hosts/contract/refusal.ts";
+import { isRefusal } from "../../hosts/local/allowed/checked-edits.ts";
+import { textsAt } from "../kept-texts.ts";
+import { type Repository, unread } from "../repository.ts";
+import { type GitAnswer, linesOf, partsOf, runGit } from "../run-git.ts";
 import { type Entry, joinTurns, type Turn } from "./join-turns.ts";
 
 /** Two commits, and the last one that they have in common. */

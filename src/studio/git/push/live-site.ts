@@ -3,15 +3,15 @@ import {
   isDeciding,
   readVersion,
   versionPath,
-} from "../../builder/artifacts/content-mark.ts";
-import { readTree } from "../../yaml/parse/tree.ts";
-import { valueAt } from "../../yaml/pointer.ts";
-import type { LiveState } from "../hosts/contract/host-history.ts";
-import type { Refusal } from "../hosts/contract/refusal.ts";
-import { isRefusal } from "../hosts/local/allowed/checked-edits.ts";
-import { textOf } from "../hosts/local/allowed/told-by-bytes.ts";
-import { blobsIn, bytesAt } from "../versions/kept-texts.ts";
-import { headOf, type Repository } from "../versions/repository.ts";
+} from "../../../builder/artifacts/content-mark.ts";
+import { readTree } from "../../../yaml/parse/tree.ts";
+import { valueAt } from "../../../yaml/pointer.ts";
+import type { LiveState } from "../../hosts/contract/host-history.ts";
+import type { Refusal } from "../../hosts/contract/refusal.ts";
+import { isRefusal } from "../../hosts/local/allowed/checked-edits.ts";
+import { textOf } from "../../hosts/local/allowed/told-by-bytes.ts";
+import { blobsIn, bytesAt } from "../kept-texts.ts";
+import { headOf, type Repository } from "../repository.ts";
 import { knownThere, routeOf } from "./route.ts";
 import { sendRefusal } from "./words.pt-br.ts";
 

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../testing/command.ts";
-import { hasGit } from "../../testing/studio/git-folder.ts";
+import { temporaryFolder } from "../../../testing/command.ts";
+import { hasGit } from "../../../testing/studio/git-folder.ts";
 import { fetchThere, routeOf } from "./route.ts";
 
 test.skipIf(!hasGit)("a remote whose name is an option of git is no place to send to", async () => {

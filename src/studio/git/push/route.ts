@@ -1,6 +1,6 @@
-import type { Refusal } from "../hosts/contract/refusal.ts";
-import type { Repository } from "../versions/repository.ts";
-import { type GitAnswer, gitLimits, linesOf, runGit } from "../versions/run-git.ts";
+import type { Refusal } from "../../hosts/contract/refusal.ts";
+import type { Repository } from "../repository.ts";
+import { type GitAnswer, gitLimits, linesOf, runGit } from "../run-git.ts";
 import { sendRefusal } from "./words.pt-br.ts";
 
 /** Where the versions of a repository are sent. */

@@ -3,16 +3,16 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { test as base, expect, onTestFinished, vi } from "vitest";
-import { temporaryFolder } from "../../testing/command.ts";
-import { createWorkspace } from "../../testing/content/workspace.ts";
-import { developer, gitIn, hasGit } from "../../testing/studio/git-folder.ts";
+import { temporaryFolder } from "../../../testing/command.ts";
+import { createWorkspace } from "../../../testing/content/workspace.ts";
+import { developer, gitIn, hasGit } from "../../../testing/studio/git-folder.ts";
 
 const test = base.skipIf(!hasGit);
 
 /** A site that is kept in git, the place where it is sent, and a second clone of it. */
 async function sentSite() {
   const { directory } = await createWorkspace();
-  const top = join(directory, "..");
+  const top = join(directory, "../..");
   const here = gitIn(top, directory);
   here.git("init", "--quiet", "--initial-branch=main");
   here.git("config", "user.name", "Célia Souza");

@@ -1,4 +1,4 @@
-import type { Refusal, SendFault } from "../hosts/contract/refusal.ts";
+import type { Refusal, SendFault } from "../../hosts/contract/refusal.ts";
 import type {
   joinWords as joinWordsInPortuguese,
   sendRefusal as sendRefusalInPortuguese,

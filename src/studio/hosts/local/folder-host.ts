@@ -2,7 +2,7 @@ import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { diskFiles } from "../../../load/files/disk-files.ts";
 import type { CollectionRules } from "../../../model/collections.ts";
-import { folderHistory } from "../../versions/folder-history.ts";
+import { folderHistory } from "../../git/folder-history.ts";
 import type {
   FileVersion,
   HostBytes,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { historyRefusal } from "../../versions/words.pt-br.ts";
+import { historyRefusal } from "../../git/words.pt-br.ts";
 import type { HostHistory } from "../contract/host-history.ts";
 import type { JournalQuery } from "../contract/host-journal.ts";
 import type { StudioHost } from "../contract/studio-host.ts";

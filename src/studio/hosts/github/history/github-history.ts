@@ -1,4 +1,4 @@
-import { historyRefusal } from "../../../versions/words.pt-br.ts";
+import { historyRefusal } from "../../../git/words.pt-br.ts";
 import type { FileVersion, HostBytes, Missing } from "../../contract/host-files.ts";
 import type {
   HistoryState,

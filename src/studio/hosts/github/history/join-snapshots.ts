@@ -1,4 +1,4 @@
-import { joinTurns, type Turn, turnsBetween } from "../../../sending/join-turns.ts";
+import { joinTurns, type Turn, turnsBetween } from "../../../git/push/join-turns.ts";
 import type { Clash } from "../../contract/host-history.ts";
 import type { Refusal } from "../../contract/refusal.ts";
 import { textOf } from "../../local/allowed/told-by-bytes.ts";

@@ -1,4 +1,4 @@
-import { historyRefusal } from "../../../versions/words.pt-br.ts";
+import { historyRefusal } from "../../../git/words.pt-br.ts";
 import type { Keeping } from "../../contract/host-history.ts";
 import type { Refusal } from "../../contract/refusal.ts";
 import { type ApiFault, isFault } from "../api/api-fault.ts";

@@ -1,4 +1,4 @@
-import { joinWords } from "../../../sending/words.pt-br.ts";
+import { joinWords } from "../../../git/push/words.pt-br.ts";
 import type { KeptVersion, SendAnswer } from "../../contract/host-history.ts";
 import { isRefusal } from "../../local/allowed/checked-edits.ts";
 import { type ApiFault, isFault, isRule } from "../api/api-fault.ts";
