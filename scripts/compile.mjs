@@ -1,6 +1,6 @@
 /**
- * Makes all commands and the worker of threads ready, as JavaScript that Node 20 reads: one file each, flat in
- * a folder, and parts that they share.
+ * Compiles all commands and the worker thread to JavaScript for Node 20: one file each, flat in a
+ * folder, with shared chunks.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,11 +10,11 @@ const root = join(import.meta.dirname, "..");
 
 /**
  * @param {object} how
- * @param {string} how.outdir where the program goes; it is made
- * @param {readonly string[]} how.entries paths below the root; patterns are fine
- * @param {(path: string) => string} how.folderOf the code that stands for the folder of a source file: source that
- *   looks for files beside it goes on to look there
- * @param {import("./editors-language.mjs").Language} how.language in which it speaks to editors
+ * @param {string} how.outdir the output folder; created if missing
+ * @param {readonly string[]} how.entries paths relative to the root, or patterns
+ * @param {(path: string) => string} how.folderOf returns the code that stands for
+ *   `import.meta.dirname` of a source file, so that files next to it are still found
+ * @param {import("./editors-language.mjs").Language} how.language the language for editors
  * @param {import("esbuild").BuildOptions} [how.more]
  */
 export async function compile({

@@ -1,24 +1,24 @@
 /**
- * In which language Prelo speaks to the editors of a site: the one that they ask for, else that of the site, or, where it
- * is another than those two or there is no site yet, that of the machine. It is decided before any other code is
- * loaded, since each language is a program of its own: beside `words.pt-br.ts` stands `words.en.ts`, all code
- * asks for the first, and a program for English is made with the second in its place. So this needs nothing but Node,
- * and reads of the settings no more than the one line.
+ * Chooses the language in which Prelo speaks to the editors of a site: the requested one, else that
+ * of the site; if Prelo does not speak that language or there is no site yet, that of the machine.
+ * It is chosen before any other code is loaded, since each language is a separate program: all code
+ * imports `words.pt-br.ts`, and the English program is built with `words.en.ts` in its place. So
+ * this module only needs Node, and only reads the one line of the settings.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-/** The language in which all words are written first. */
+/** The source language of all messages. */
 const first = "pt-br";
 
-/** The languages that Prelo speaks to editors, as they stand in the names of files. */
+/** The supported languages, as in file names. */
 export const languages = /** @type {const} */ ([first, "en"]);
 
 /** @typedef {(typeof languages)[number]} Language */
 
 /**
- * @param {readonly string[]} argv the name of a command and what follows: `--language` counts before the settings of the
- * folder that `--content` names
+ * @param {readonly string[]} argv the name of a command and its arguments: `--language` overrides
+ *   the settings of the folder that `--content` names
  * @returns {Language}
  */
 export function languageAsked(argv) {
@@ -26,9 +26,9 @@ export function languageAsked(argv) {
 }
 
 /**
- * Whose English it is: "US" where the language that is asked for is that of the United States, nothing for any other.
+ * Which English: "US" if the requested language is American English, else empty.
  *
- * @param {readonly string[]} argv as of `languageAsked`
+ * @param {readonly string[]} argv as for `languageAsked`
  */
 export function englishAsked(argv) {
   const name = nameAsked(argv);
@@ -37,14 +37,14 @@ export function englishAsked(argv) {
 }
 
 /**
- * The language as it is named where it is asked for.
+ * The requested language, as it was named.
  *
  * @param {readonly string[]} argv
  */
 function nameAsked(argv) {
   const told = nameSpoken(flagValue(argv, "language")) ?? nameWanted();
   if (told !== undefined) return told;
-  // A new site has nothing to do with the one that lies where it is begun.
+  // A new site is independent of a site in the current folder.
   if (beginsSite(argv)) return nameOfMachine();
   return nameOfContent(flagValue(argv, "content") ?? "content");
 }
@@ -54,13 +54,14 @@ function beginsSite([command, part = ""]) {
   return command === "new" && !["page", "article", "block"].includes(part);
 }
 
-/** What people ask for, whatever site it is and whatever other programs speak. */
+/** The explicitly requested language, by flag or environment. */
 function nameWanted() {
   return nameSpoken(process.env.PRELO_LANGUAGE);
 }
 
 /**
- * The language for a site whose content lies in a folder. Settings that are missing or cannot be read are the check's to tell.
+ * The language for a site, by its content folder. The check reports settings that are missing or
+ * cannot be read.
  *
  * @param {string} folder
  * @returns {Language}
@@ -87,12 +88,12 @@ function nameInSettings(folder) {
 }
 
 /**
- * What people chose for their machine, Portuguese or, whatever else it is, English. Tests name it by a variable that
- * nothing else reads.
+ * The language of the machine: Portuguese, or English for any other. Tests set it by a variable
+ * that nothing else reads.
  */
 function nameOfMachine() {
   const { PRELO_MACHINE_LANGUAGE, LC_ALL, LC_MESSAGES, LANG } = process.env;
-  // Systems that have none of these tell it themselves.
+  // Systems without these variables provide it through `Intl`.
   const name = PRELO_MACHINE_LANGUAGE || LC_ALL || LC_MESSAGES || LANG || systemLocale();
   return nameSpoken(name) ?? "";
 }
@@ -102,8 +103,8 @@ function systemLocale() {
 }
 
 /**
- * @param {string} name as in BCP 47, or as people call it: "en-GB" and "English" are English
- * @returns {Language | undefined} nothing for any other language
+ * @param {string} name in BCP 47, or as people call it: "en-GB" and "English" are English
+ * @returns {Language | undefined} `undefined` for any other language
  */
 function languageNamed(name) {
   if (/^(?:pt(?![a-z])|por(?![a-z])|portugu)/i.test(name)) return "pt-br";
@@ -111,7 +112,7 @@ function languageNamed(name) {
 }
 
 /**
- * A name of a language that Prelo speaks; nothing for any other.
+ * The name of a supported language. `undefined` for any other.
  *
  * @param {string | undefined} name
  */
@@ -130,13 +131,13 @@ function isBareEnglish(name) {
 }
 
 /**
- * The last value of a flag, as in `--content site` or `--content=site`; nothing where it has none.
+ * The last value of a flag, as in `--content site` or `--content=site`. `undefined` if it has none.
  *
  * @param {readonly string[]} argv
  * @param {string} flag
  */
 function flagValue(argv, flag) {
-  // Read by a Node that is too old for everything else, too.
+  // Must also run in a Node that is too old for everything else.
   const at = argv.map((word) => word.split("=")[0]).lastIndexOf(`--${flag}`);
   const [, inside] = /=(.*)/s.exec(argv[at] ?? "") ?? [];
   const value = inside ?? argv[at + 1];
@@ -144,7 +145,7 @@ function flagValue(argv, flag) {
 }
 
 /**
- * Where the programs of a language lie: those of the first in the folder itself, of each other in one of its own.
+ * The subfolder of a language's programs. Those of the source language are in the folder itself.
  *
  * @param {Language} language
  */
@@ -153,7 +154,7 @@ export function programFolder(language) {
 }
 
 /**
- * The words in a language, in the place of the first: a part of a program that esbuild makes.
+ * esbuild plugin that swaps in the message catalogues of a language.
  *
  * @param {Language} language
  * @returns {import("esbuild").Plugin}
@@ -165,7 +166,7 @@ export function wordsIn(language) {
       onResolve({ filter: /\.pt-br\.\w+$/ }, ({ path, resolveDir, importer }) => {
         const name = basename(path).replace(`.${first}.`, `.${language}.`);
         const file = join(resolveDir, dirname(path), name);
-        // Words may ask for those whose place they take.
+        // A catalogue may import the one that it replaces.
         return file === importer || !existsSync(file) ? undefined : { path: file };
       }),
   };

@@ -1,5 +1,6 @@
 /**
- * Whether this Node is one of a range like "^20.19.0 || >=24". It is read by a Node that is too old for everything else.
+ * Whether this Node satisfies a range like "^20.19.0 || >=24". Must also run in a Node that is too
+ * old for everything else.
  *
  * @param {string} range
  */

@@ -1,4 +1,4 @@
-/** What someone reads who opened a start file by a double click. */
+/** Messages for someone who opened a start file by double-click. */
 export const openWords = {
   installing:
     "Primeira vez neste computador: instalando o que o site precisa.\nLeva alguns minutos, pede internet e só acontece uma vez.\n",

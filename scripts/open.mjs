@@ -1,7 +1,7 @@
 /**
- * What a double click on a start file comes to: `node ../scripts/open.mjs`, called in the folder of the
- * content. Installs what is missing, then opens the site as its own editor. It runs before anything is installed,
- * and in a Node that is too old for everything else, since it is the one that says so.
+ * Entry point of a start file that was double-clicked: `node ../scripts/open.mjs`, called in the
+ * content folder. Installs missing dependencies, then opens the studio. It runs before anything is
+ * installed, and in a Node that is too old for everything else, since it reports that.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -19,7 +19,7 @@ if (!isServedBy(readJson("package.json").engines.node)) fail(openWords.otherNode
 else if (isInstalled() || install()) await studio();
 else fail(openWords.notInstalled);
 
-/** Whether each package is there in its version: an installation may have been stopped half-way. */
+/** Whether each package is installed in its version: an installation may have been interrupted. */
 function isInstalled() {
   try {
     const there = readJson("node_modules/.package-lock.json").packages;
@@ -33,7 +33,7 @@ function isInstalled() {
 
 function install() {
   console.log(openWords.installing);
-  // By a shell: on Windows npm is a script of one.
+  // Through a shell: on Windows npm is a shell script.
   const command = "npm ci --no-audit --no-fund --loglevel=error";
   return spawnSync(command, { shell: true, stdio: "inherit" }).status === 0;
 }

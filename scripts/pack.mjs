@@ -1,7 +1,7 @@
 /**
- * Makes what the package has besides the source, before `npm pack`: the commands as programs, and the types of
- * `prelo/block` and `prelo/rules`, and its README. With `--remove` it goes again, since in this folder commands run from
- * the source.
+ * Builds what the package contains besides the source, before `npm pack`: the compiled commands,
+ * the types of `prelo/block` and `prelo/rules`, and its README. `--remove` deletes it again, since
+ * commands in this folder run from the source.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -17,8 +17,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const program = join(root, "program");
 
 /**
- * Libraries that the package brings along, with what is asked of them: installed they take 60 MB, most of it files that
- * nobody runs, and the part of them that is needed one. The programs of all languages share them.
+ * Libraries that are bundled into the package, with the exports that are used. Installed they take
+ * 60 MB, bundled 1 MB. The programs of all languages share them.
  *
  * @type {Record<string, string>}
  */
@@ -27,7 +27,7 @@ const included = {
   pdfkit: "default",
 };
 
-/** What formats generated types, without the languages that they are not in. */
+/** The formatter of generated types, without the languages that they do not use. */
 const formatter = `
 import { format as write } from "prettier/standalone";
 import * as estree from "prettier/plugins/estree";
@@ -35,14 +35,14 @@ import * as typescript from "prettier/plugins/typescript";
 export const format = (text, options) => write(text, { ...options, plugins: [estree, typescript] });`;
 
 /**
- * What a site's own code asks for. The type checker and whoever tests such code read it, and it speaks to nobody, so it is there
- * in one language.
+ * The modules that a site's own code imports. They contain no messages for editors, so one language
+ * is enough. Type checkers and tests of such code read them.
  */
 const asked = ["block", "rules"].map((name) => `src/${name}.ts`);
 
 /**
  * @param {import("./editors-language.mjs").Language} language
- * @param {readonly string[]} more what is made beside the commands
+ * @param {readonly string[]} more further entries besides the commands
  */
 async function makeProgram(language, more = []) {
   const outdir = join(program, programFolder(language));
@@ -56,9 +56,9 @@ async function makeProgram(language, more = []) {
 }
 
 /**
- * Those that are included lie beside the programs.
+ * Resolves bundled libraries to the files next to the programs.
  *
- * @param {string} way from the program to them
+ * @param {string} way the path from the program to them
  * @returns {import("esbuild").Plugin}
  */
 function shared(way) {
@@ -74,7 +74,7 @@ function shared(way) {
 
 const librariesFolder = "libraries";
 
-/** Makes one file of each library that is included, and returns the paths of all that stands in them. */
+/** Bundles each included library into one file. Returns the paths of all its sources. */
 async function makeLibraries() {
   const { build } = await import("esbuild");
   const made = Object.entries(included).map(async ([name, what]) => {
@@ -84,10 +84,10 @@ async function makeLibraries() {
       ...{ bundle: true, format: "esm", platform: "node", target: "node20", logLevel: "silent" },
       absWorkingDir: root,
       metafile: true,
-      // Nobody reads them here; names stay, for the lines of an error.
+      // Minified, since nobody reads it here. Names are kept for stack traces.
       ...{ minifyWhitespace: true, minifySyntax: true },
       plugins: [libraries],
-      // What is published as CommonJS asks for Node's own modules while it runs.
+      // Code that was published as CommonJS requires Node's own modules at run time.
       banner: {
         js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
       },
@@ -98,7 +98,7 @@ async function makeLibraries() {
 }
 
 /**
- * All packages are asked for where they are installed, but for those that are included, with what they ask for.
+ * All packages are external, except those that are included, with their dependencies.
  *
  * @type {import("esbuild").Plugin}
  */
@@ -115,7 +115,7 @@ const libraries = {
       contents: formatter,
       resolveDir: root,
     }));
-    // Asked for in a way that no bundler sees.
+    // Imported in a way that bundlers cannot detect.
     onLoad({ filter: /pdfkit\.node\.mjs$/ }, ({ path }) => ({
       contents: readFileSync(path, "utf8").replaceAll("require$1('#", "require('#"),
     }));
@@ -123,7 +123,7 @@ const libraries = {
 };
 
 /**
- * The package lies anywhere: its source is found from where the program lies.
+ * The package may be installed anywhere: its source is found relative to the program.
  *
  * @param {string} path
  * @param {string} outdir
@@ -134,7 +134,7 @@ function folderOf(path, outdir) {
 }
 
 /**
- * The texts of the licences of what stands in the program.
+ * The licence texts of all packages in the program.
  *
  * @param {readonly string[]} paths of all its sources
  */
@@ -152,7 +152,7 @@ function licensesOf(paths) {
 }
 
 /**
- * The names of the packages in which some files lie.
+ * The names of the packages that contain some files.
  *
  * @param {readonly string[]} paths
  */

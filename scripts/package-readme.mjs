@@ -1,6 +1,6 @@
 /**
- * The README that goes with the package. It is made of the repository's own, so that both say the same of what both have.
- * Comments in `README.md` mark what only one of them has:
+ * Generates the README of the package from that of the repository, so that both stay in sync.
+ * Comments in `README.md` mark parts that only one of them has:
  *
  *     <!-- repository -->          <!-- package
  *     only in the repository       only in the package
@@ -11,8 +11,8 @@ import { dirname, join } from "node:path";
 import { packedCommands } from "./packed-commands.mjs";
 
 /**
- * @param {string} text of the repository's README
- * @returns {string} that of the package, without commands that the package does not have
+ * @param {string} text the repository's README
+ * @returns {string} the package's README, without commands that the package lacks
  */
 export function packageReadme(text) {
   const own = text
@@ -22,8 +22,8 @@ export function packageReadme(text) {
 }
 
 /**
- * Whether a line belongs to the package: rows of tables name a command in the first column, or the commands of a flag in
- * the second.
+ * Whether a line belongs to the package. Rows of tables name a command in the first column, or the
+ * commands of a flag in the second.
  *
  * @param {string} line
  */
@@ -36,7 +36,8 @@ function isOfPackage(line) {
 }
 
 /**
- * Puts the package's README in the place of the repository's, which is kept aside: npm packs no other file as README.
+ * Replaces the repository's README by that of the package, and keeps a backup: npm packs no other
+ * file as README.
  *
  * @param {string} root
  */
@@ -50,7 +51,7 @@ export function putPackageReadme(root) {
 }
 
 /**
- * Puts the repository's README back, if it was put aside.
+ * Restores the repository's README, if there is a backup.
  *
  * @param {string} root
  */

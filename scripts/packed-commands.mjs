@@ -1,4 +1,4 @@
-/** The commands that go with the package; the others belong to the workshop of the engine itself. */
+/** The commands in the package. All others are for developing the engine. */
 export const packedCommands = [
   ...["new", "start", "dev", "studio", "check", "build", "migrate"],
   ...["changes", "publish", "serve", "messages", "hosting", "types", "draw", "help"],

@@ -1,7 +1,7 @@
 /**
- * Writes the numbering plans of all countries (`src/model/countries/phones/phone-table.ts`) anew from the metadata of
- * libphonenumber-js (MIT), which has them from Google's libphonenumber (Apache-2.0). Run it after that library was
- * brought up: a test compares both.
+ * Regenerates the numbering plans of all countries (`src/model/countries/phones/phone-table.ts`)
+ * from the metadata of libphonenumber-js (MIT), which is derived from Google's libphonenumber
+ * (Apache-2.0). Run it after updating that library: a test compares both.
  */
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -12,11 +12,14 @@ const metadata = require("libphonenumber-js/metadata.min.json");
 const examples = require("libphonenumber-js/examples.mobile.json");
 const { version } = require("libphonenumber-js/package.json");
 
-/** Of a format the digits with which its numbers begin are told ever more exactly: the last say it all. */
+/**
+ * The leading digits of a format are listed with increasing precision. The last pattern is the
+ * complete one.
+ */
 const formatOf = ([parts, written, leading, rule, optional, abroad]) =>
   trimmed([parts, written, leading?.at(-1) ?? 0, rule ?? 0, optional ?? 0, abroad ?? 0]);
 
-/** Where a country tells kinds of numbers, they say more exactly than the whole which exist. */
+/** If a country has patterns by type of number, they are more precise than the general one. */
 const patternOf = (plan) =>
   plan[11] ? [...new Set(plan[11].filter(Boolean).map(([each]) => each))].join("|") : plan[2];
 
@@ -38,7 +41,7 @@ function trimmed(row) {
   return row.slice(0, last + 1);
 }
 
-// Of countries with one code the first says for all how their numbers are written.
+// Among countries with the same code, the first one has the formats of all.
 const rows = [
   ...Object.values(metadata.country_calling_codes)
     .flat()

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * `prelo check …`: runs a command of the package for the site in the folder where someone stands. In the
- * engine's own folder, where no program lies ready, it is made from the source. A Node that is too old reads this much.
+ * `prelo check …`: runs a command of the package for the site in the current folder. In the
+ * engine's own folder, which has no compiled program, it runs from the source. This file must also
+ * run in a Node that is too old.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { englishAsked, languageAsked, programFolder } from "./editors-language.mjs";
@@ -9,7 +10,7 @@ import { isServedBy } from "./node-version.mjs";
 
 const [word = ""] = process.argv.slice(2, 3);
 const language = languageAsked(process.argv.slice(2));
-// Read by `src/yaml/language/spelling.ts`, in workers and in commands that this one starts, too.
+// Read by `src/yaml/language/spelling.ts`, also in workers and child commands.
 process.env.PRELO_ENGLISH = englishAsked(process.argv.slice(2));
 const place = new URL(`../program/${programFolder(language)}`, import.meta.url);
 const isCommand = /^\w+$/.test(word) && existsSync(new URL(`${word}.mjs`, place));

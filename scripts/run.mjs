@@ -1,9 +1,9 @@
 /**
- * Runs a command of this folder: `node scripts/run.mjs build …`. Node 20 reads no TypeScript, and making it
- * readable file by file takes longer than most commands do. So all commands are made ready at once, as
- * JavaScript that stays in `.cache/program` until the source changes: a program for each language of editors.
- * Unlike the caches of sites it lies beside the source that it is made from: a person who can write there can change the
- * source as well.
+ * Runs a command of this folder: `node scripts/run.mjs build …`. Node 20 reads no TypeScript, and
+ * transpiling file by file takes longer than most commands. So all commands are compiled at once to
+ * `.cache/program`, one program per language of editors, until the source changes. Unlike the
+ * caches of sites it is next to its source: a person who can write there can change the source as
+ * well.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
@@ -13,29 +13,35 @@ import { englishAsked, languageAsked, programFolder } from "./editors-language.m
 
 const root = join(import.meta.dirname, "..");
 const programs = join(root, ".cache/program");
-/** A command that still runs may need a part of an older program. */
+/** The number of old programs to keep: a command that still runs may need one. */
 const kept = 10;
 
 const [word = ""] = process.argv.slice(2, 3);
 const isCommand = existsSync(join(root, "scripts", `${word}.ts`)) && /^\w+$/.test(word);
-// What is no command is answered by the one that knows them all.
+// An unknown command is handled by `help`, which lists all commands.
 const command = isCommand ? word : "help";
 const language = languageAsked(process.argv.slice(2));
-// Read by `src/yaml/language/spelling.ts`, in workers and in commands that this one starts, too.
+// Read by `src/yaml/language/spelling.ts`, also in workers and child commands.
 process.env.PRELO_ENGLISH = englishAsked(process.argv.slice(2));
 if (isCommand) process.argv.splice(2, 1);
 const entry = join(await makeReady(), `${command}.mjs`);
 if (existsSync(entry)) await import(pathToFileURL(entry).href);
 else await runFromSource();
 
-/** Where nothing can be kept, or the source is faulty: slower, in the first language, and with its own words on what is wrong. */
+/**
+ * Fallback if the cache cannot be written or the source does not compile: slower, in the source
+ * language, and with esbuild's own error messages.
+ */
 async function runFromSource() {
   const { register } = await import("tsx/esm/api");
   register();
   await import(pathToFileURL(join(root, "scripts", `${command}.ts`)).href);
 }
 
-/** The folder of the program as its source is now; what it should hold is missing where it cannot be made. */
+/**
+ * The folder of the program for the current source. If it cannot be compiled, its files are
+ * missing.
+ */
 async function makeReady() {
   const sources = ["src", "scripts"].flatMap(sourcesOf);
   const program = join(programs, hashOf(sources) + nameEnd());
@@ -43,7 +49,7 @@ async function makeReady() {
   return program;
 }
 
-/** What tells the program of another language from that of the first. */
+/** Suffix that distinguishes the programs of the languages. */
 function nameEnd() {
   const [name] = programFolder(language).split("/");
   return name ? `-${name}` : "";
@@ -57,7 +63,8 @@ function sourcesOf(folder) {
 }
 
 /**
- * Of the sources and of where they lie: the program looks for files there, and a cache may come from another folder.
+ * Hash of the sources and of their paths: the program looks for files there, and a cache may have
+ * been copied from another folder.
  *
  * @param {string[]} paths
  */
@@ -68,7 +75,7 @@ function hashOf(paths) {
 }
 
 /**
- * Makes the program in a folder of its own first: two commands may do so at once.
+ * Compiles into a temporary folder first: two commands may run at once.
  *
  * @param {string} program
  */

@@ -3,12 +3,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * The list of all that the package installs or brings along, as CycloneDX, which tools for vulnerabilities read. The same
- * lock file gives the same text: no moment, no random number, nothing of this machine.
+ * The software bill of materials of the package in CycloneDX, for vulnerability scanners. The same
+ * lock file gives the same text: it contains no time, random number or local path.
  *
  * @param {string} root the folder of `package.json`
- * @param {string} name of the package: npm would take that of its folder
- * @param {readonly string[]} included libraries that the package holds itself, though it does not install them
+ * @param {string} name of the package: npm would use the name of its folder
+ * @param {readonly string[]} included libraries that are bundled into the package, not installed
+ *   with it
  * @returns {string}
  */
 export function billOfMaterials(root, name, included) {
@@ -31,7 +32,10 @@ export function billOfMaterials(root, name, included) {
   return `${JSON.stringify(made, undefined, 2)}\n`;
 }
 
-/** What an installation of the package brings, by the lock file: `npm sbom --omit=dev` leaves out what tests need, too. */
+/**
+ * What an installation of the package installs, by the lock file. `npm sbom --omit=dev` would
+ * also omit dependencies that tests need as well.
+ */
 function installedIn(root) {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   const known = Object.entries(packages).filter(([place, { dev }]) => place && !dev);
@@ -42,7 +46,7 @@ function installedIn(root) {
   );
 }
 
-/** Where a package was fetched from, and where it lies here, is of this machine. */
+/** Removes download addresses and local paths, which depend on this machine. */
 function withoutPlace({ externalReferences, properties, ...component }) {
   return component;
 }

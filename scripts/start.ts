@@ -1,4 +1,4 @@
-// React's server half chooses its production build by this, before it is imported.
+// `react-dom/server` chooses its production build by this when it is imported.
 process.env.NODE_ENV = "production";
 const { runStart } = await import("../src/cli/run-command.ts");
 

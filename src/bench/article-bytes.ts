@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What is written for an article, by the part of its page. */
+/** The bytes that one part of an article's page takes. */
 export interface PartBytes {
   part: string;
   bytes: number;
 }
 
-/** Where each part of an article's document begins, in order; not every article has all of them. */
+/** The start of each part of an article document, in order. Not every article has all parts. */
 const beginnings: readonly [part: string, beginning: RegExp][] = [
   ["head", /^/],
   ["header", /<div id="?_app\b/],
@@ -22,10 +22,10 @@ const beginnings: readonly [part: string, beginning: RegExp][] = [
   ["scripts", /<script (?!type="?application\/ld\+json)/],
 ];
 
-/** The inlined CSS: the same in every article, and counted apart. */
+/** The inlined CSS. It is the same in every article, so it is counted separately. */
 const styles = /(?<=<style>).*?(?=<\/style>)/s;
 
-/** The bytes of a document's parts, without its CSS. */
+/** Splits a document into its parts and returns the bytes of each, without the inlined CSS. */
 export function partsOf(document: string): PartBytes[] {
   const text = document.replace(styles, "");
   const found = beginnings
@@ -38,10 +38,10 @@ export function partsOf(document: string): PartBytes[] {
 }
 
 /**
- * What the made articles of a built site come to, on average: uncompressed, each file that is written
- * for them, but for the CSS inside their documents.
+ * Returns the average uncompressed size of the generated articles of a built site, by part: all
+ * files written per article, without the CSS inlined in their documents.
  *
- * @param out a site built of the content that `makeContent` makes
+ * @param out a site built from the content of `makeContent`
  */
 export function weighArticles(out: string): PartBytes[] {
   const folder = join(out, "blog");
@@ -54,7 +54,7 @@ export function weighArticles(out: string): PartBytes[] {
   return [...sums].map(([part, bytes]) => ({ part, bytes: Math.round(bytes) }));
 }
 
-/** The CSS inside an article's document, in bytes. */
+/** Returns the size of the CSS inlined in an article document, in bytes. */
 export function inlinedStyles(out: string): number {
   const folder = join(out, "blog");
   const [name = ""] = readdirSync(folder).filter((each) => /^artigo-\d+\.html$/.test(each));

@@ -3,21 +3,21 @@ import { escapeXml } from "../ui/format/escape-xml.ts";
 interface Bar {
   label: string;
   value: number;
-  /** Drawn in full colour; the others step back. */
+  /** Draws the bar in full colour. The others are dimmed. */
   isMarked?: boolean;
 }
 
 const width = 720;
-/** A letter of the labels, on average wider than most fonts draw it. */
+/** Average width of a label's character in px; wider than in most fonts. */
 const letter = 7.6;
 const right = 70;
 const row = 34;
 const top = 48;
 
 /**
- * A chart of horizontal bars as SVG, readable on light and dark ground.
+ * Draws horizontal bars as SVG, readable on light and dark backgrounds.
  *
- * @param digits of the figures behind the comma
+ * @param digits decimal places of the values
  */
 export function barChart(
   bars: readonly Bar[],

@@ -7,37 +7,37 @@ import { inlinedStyles, type PartBytes, weighArticles } from "./article-bytes.ts
 import { type ArticleKind, makeContent } from "./bench-content.ts";
 import { median } from "./statistics.ts";
 
-/** What one run of a command took: ms of the clock, ms of the processors, MB at the most. */
+/** Resource usage of one command: wall time in ms, CPU time in ms, peak memory in MB. */
 interface Usage {
   wall: number;
   cpu: number;
   memory: number;
 }
 
-/** The medians of some runs. */
+/** Medians over all rounds. */
 export interface BuildFigures {
   articles: number;
   kind: ArticleKind;
   pages: number;
   rounds: number;
-  /** Pictures and cards are in the cache, nothing else. */
+  /** Only images and cards are cached. */
   cold: Usage;
-  /** The same command again. */
+  /** The same command again, without changes. */
   unchanged: Usage;
-  /** After a change of one article's text. */
+  /** After an edit of one article. */
   edited: Usage;
-  /** The files that the build after the change has otherwise than a build from nothing. */
+  /** Files in which the incremental build after the edit differs from a clean build. */
   differences: string[];
-  /** What is written for an article, by part, and the CSS inside its document beside that. */
+  /** Bytes per article, by part. The inlined CSS (`styles`) is counted separately. */
   bytes: PartBytes[];
   styles: number;
 }
 
 /**
- * Measures `npm run build` on a site of many articles, in processes of their own: from nothing, where
- * nothing changed, and after a change of one article.
+ * Measures `npm run build` on a site with many articles, each run in its own process: a cold build,
+ * a build without changes, and a build after an edit of one article.
  *
- * @param articles how many article files the content has
+ * @param articles number of article files in the content
  */
 export function benchBuild(
   articles: number,
@@ -46,7 +46,7 @@ export function benchBuild(
   const content = makeContent(articles, kind);
   const folder = mkdtempSync(join(tmpdir(), "prelo-bench-"));
   try {
-    // Pictures and cards come into the cache.
+    // Fill the cache of images and cards.
     build(content, join(folder, "warm"));
     rmSync(join(folder, "warm"), { recursive: true });
     const runs = Array.from({ length: rounds }, (_, round) => {
@@ -81,7 +81,10 @@ function runRound(content: string, out: string, round: number) {
   return { cold, unchanged, edited };
 }
 
-/** What changed just now may change again unseen: such files are looked at twice. */
+/**
+ * Waits 2.1 s: the build reads files modified just before twice, since they may change again within
+ * the resolution of mtime.
+ */
 function rest(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2100);
 }

@@ -9,10 +9,10 @@ import { median } from "./statistics.ts";
 const samples = 15;
 
 /**
- * Measures what checking costs beside a bare parse of the same files by js-yaml, in one process,
- * sample by sample in turn, and prints the medians and their ratio.
+ * Measures the cost of a check against a bare parse of the same files by js-yaml. Both run in one
+ * process, alternating sample by sample. Prints the medians and their ratio.
  *
- * @param articles how many article files the content has, besides the shipped rest
+ * @param articles number of article files, in addition to the rest of the shipped content
  */
 export async function benchCheck(articles: number, kind: ArticleKind): Promise<void> {
   const folder = makeContent(articles, kind);
@@ -22,7 +22,7 @@ export async function benchCheck(articles: number, kind: ArticleKind): Promise<v
     for (let sample = 0; sample <= samples; sample += 1) {
       const parsed = await timed(() => parseAll(folder));
       const loaded = await timed(() => checkAll(folder));
-      // The first round warms the compiler up.
+      // The first round warms up the JIT.
       if (sample === 0) continue;
       bare.push(parsed);
       checked.push(loaded);
@@ -39,7 +39,7 @@ function parseAll(folder: string): void {
   }
 }
 
-/** All that `npm run check` does but print: text, schemas, references, contrast. */
+/** Everything `npm run check` does except printing: syntax, schemas, references, contrast. */
 async function checkAll(folder: string): Promise<void> {
   const { diagnostics } = await checkContent(folder);
   if (hasError(diagnostics)) throw new Error(JSON.stringify(diagnostics.slice(0, 3), null, 2));

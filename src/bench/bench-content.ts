@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { dump, load } from "js-yaml";
 import { type Chance, createChance } from "./corpus/random.ts";
 
-/** What an article file holds, as far as a copy of it has to differ. */
+/** The fields of an article file that a generated copy has to change. */
 interface WrittenArticle {
   id: string;
   title: string;
@@ -16,22 +16,22 @@ interface WrittenArticle {
 }
 
 /**
- * `plain`: 900 words of paragraphs under headings. `rich`: 300 to 4,000 words of whole sections of the
- * shipped articles, with their tables, lists, remarks and facts; every tenth leaves a warning.
+ * `plain`: 900 words of paragraphs under headings. `rich`: 300 to 4,000 words of whole sections of
+ * the shipped articles, with their tables, lists, notes and facts; every tenth causes a warning.
  */
 export type ArticleKind = "plain" | "rich";
 
-/** About the length of an article that is read in five minutes. */
+/** A reading time of about five minutes. */
 const wordsEach = 900;
 const paragraphsPerPart = 4;
 const wordsPerMinute = 200;
 
 /**
- * A copy of the shipped content in a temporary folder, with further articles made of parts of the
- * shipped ones in another order, the same for every call.
+ * Copies the shipped content into a temporary folder and adds articles made of reordered parts of
+ * the shipped ones. Deterministic.
  *
- * @param articles how many article files there are, the shipped ones among them
- * @returns the folder; whoever asks for it removes it
+ * @param articles total number of article files, shipped ones included
+ * @returns the folder; the caller removes it
  */
 export function makeContent(articles: number, kind: ArticleKind): string {
   const folder = mkdtempSync(join(tmpdir(), "prelo-bench-"));
@@ -58,9 +58,10 @@ export function makeContent(articles: number, kind: ArticleKind): string {
 }
 
 /**
- * A copy of the shipped content with one article more, of so many words: the texts of the shipped ones.
+ * Copies the shipped content and adds one long article, concatenated from the shipped ones.
  *
- * @returns the folder, which whoever asks for it removes, and the article's route
+ * @param words target length of the article
+ * @returns the folder, which the caller removes, and the article's route
  */
 export function makeLongArticle(words: number): { content: string; route: string } {
   const content = mkdtempSync(join(tmpdir(), "prelo-bench-"));
@@ -78,7 +79,7 @@ export function makeLongArticle(words: number): { content: string; route: string
   return { content, route: "/blog/um-texto-longo" };
 }
 
-/** A file as editors write it: the body in a block of its own, line by line. */
+/** Formats an article as editors write it, with the body as a block scalar. */
 function toText({ body, ...rest }: WrittenArticle): string {
   const lines = body.trim().replace(/^(?=.)/gm, "  ");
   return `${dump(rest, { lineWidth: 100 })}body: |\n${lines}\n`;
@@ -88,7 +89,7 @@ function minutesOf(body: string): number {
   return Math.max(1, Math.round(countWords(body) / wordsPerMinute));
 }
 
-/** Search engines would cut it: worth a warning. */
+/** Over the length that search engines show, so it causes a warning. */
 function tooLong(excerpt: string): string {
   return `${excerpt} ${excerpt}`.slice(0, 220);
 }
@@ -97,7 +98,7 @@ function countWords(text: string): number {
   return text.split(/\s+/).length;
 }
 
-/** Paragraphs that say something by themselves: no headings, lists, tables, facts. */
+/** Uses only self-contained paragraphs: no headings, lists, tables or facts. */
 function plainBodies(bodies: readonly string[], { below }: Chance): () => string {
   const paragraphs = bodies
     .flatMap((body) => body.split(/\n\s*\n/))
@@ -114,7 +115,10 @@ function plainBodies(bodies: readonly string[], { below }: Chance): () => string
   };
 }
 
-/** Whole sections, each under a heading that stands once in its article; many short texts, few long ones. */
+/**
+ * Uses whole sections, with headings made unique within the article. Many bodies are short, few are
+ * long.
+ */
 function richBodies(bodies: readonly string[], { below }: Chance): () => string {
   const sections = bodies.flatMap((body) => body.split(/\n(?=## )/).slice(1));
   const openings = bodies.map((body) => body.split(/\n(?=## )/)[0] ?? "");

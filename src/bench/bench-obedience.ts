@@ -11,7 +11,7 @@ import { blindSets, readBlindSet } from "./corpus/blind/read-set.ts";
 import { readPastedTexts } from "./corpus/pasted/pasted-texts.ts";
 import { shippedFiles } from "./corpus/shipped.ts";
 
-/** Obeys each piece of advice of each case of all corpora, and prints what came of it. */
+/** Follows every piece of advice that the check gives on all corpora, and prints the results. */
 export async function benchObedience(seed = 2024): Promise<void> {
   const copy = await copyContent();
   try {

@@ -24,9 +24,9 @@ import {
 import { measureScroll } from "./pages/scrolling.ts";
 import { type Servers, serveVariants } from "./pages/servers.ts";
 
-/** The shipped site in a browser on a slow phone, and the same pages without scripts. */
+/** The shipped site, the browser, and servers of the site with and without scripts. */
 interface Stand {
-  /** Where the site was built. */
+  /** The output folder of the build. */
   folder: string;
   browser: Browser;
   servers: Servers;
@@ -37,10 +37,10 @@ const rest = 5000;
 const routes = ["/", "/servicos", "/contato", "/blog/abertura-de-empresa-passo-a-passo"];
 
 /**
- * How pages paint and what they fetch ahead, beside the same without scripts, in turn and in random
- * order; and whether a page that is left stays in memory. Prints medians and ratios.
+ * Measures paint times, prefetched bytes, page data sizes and use of the back/forward cache. Pages
+ * with and without scripts are loaded alternately in random order. Prints medians and ratios.
  *
- * @param rounds how often each page is loaded in each variant
+ * @param rounds number of loads of each page in each variant
  */
 export function benchPages(rounds: number): Promise<void> {
   return onStand(rounds, async ({ folder, browser, servers, chance }) => {
@@ -50,17 +50,19 @@ export function benchPages(rounds: number): Promise<void> {
   });
 }
 
-/** How long the way to the next page takes, beside a load of that page; printed as above. */
+/**
+ * Measures how long navigation to the next page takes, against a full page load. Prints as above.
+ */
 export function benchWays(rounds: number): Promise<void> {
   return onStand(rounds, async (stand) =>
     printArrivals(await measureArrivals({ ...stand, rounds })),
   );
 }
 
-/** Whether every press has its effect, and how soon controls work. */
+/** Measures whether every tap or click takes effect, and how soon controls respond. */
 export function benchPresses(presses: number): Promise<void> {
   return onStand(presses, async ({ browser, servers, chance }) => {
-    // The presses fall into the time until a page is ready, and beyond.
+    // Taps fall between first paint and a little after the page is ready, so measure that first.
     const loads = { browser, servers, chance, routes: ["/"], rounds: 3, rest };
     const paints = await measurePaints(loads);
     printDeadTimes(await measureDeadTimes({ browser, servers, chance, presses, paints }));
@@ -70,8 +72,8 @@ export function benchPresses(presses: number): Promise<void> {
 const calculator = "/calculadora-simples-nacional";
 
 /**
- * What visitors feel once a page is there: how soon keys and presses show on the pages with the most to
- * fill in, how a text of 4,000 words scrolls, and whether these pages stay in memory when they are left.
+ * Measures a loaded page: the latency of keys and taps on the pages with the largest forms,
+ * scrolling of a 4,000-word text, and whether these pages stay in the back/forward cache.
  */
 export function benchFeel(rounds: number): Promise<void> {
   const { content, route } = makeLongArticle(4000);
@@ -113,7 +115,7 @@ async function onStand(
   }
 }
 
-/** By the command that users call: what is measured is what they publish. */
+/** Uses the public command, so that we measure what users publish. */
 function buildInto(folder: string, content: string): void {
   const command = ["scripts/run.mjs", "build", "--content", content, "--out", folder];
   const { status } = spawnSync(process.execPath, command, {

@@ -9,15 +9,15 @@ import { median, percentile } from "./statistics.ts";
 const port = 45300;
 const key = /^ {2}pricee?: \d+$/m;
 
-/** What was measured of one round, in milliseconds from the end of the save. */
+/** Times of one round, in ms from the end of the save. */
 type Round = Record<"text" | "message" | "repair", number>;
 
 /**
- * Measures in a real browser what passes between a save and what the live preview shows of it: a new
- * text, the message of a mistake, and the page again after its repair. Prints median and 95th
- * percentile, and whether the page was ever loaded anew.
+ * Measures in a real browser the time from a save until the live preview shows it: a new text, the
+ * message of a mistake, and the page again after the fix. Prints the median and the 95th
+ * percentile, and whether the page was ever reloaded.
  *
- * @param rounds how many times each is done
+ * @param rounds number of repetitions
  */
 export async function benchPreview(rounds: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "prelo-bench-"));
@@ -33,7 +33,7 @@ export async function benchPreview(rounds: number): Promise<void> {
     const measured: Round[] = [];
     for (let round = 0; round <= rounds; round += 1) {
       const times = await measure(page, join(folder, "plans.yaml"), 1000 + round * 2);
-      // The first round warms the compiler up.
+      // The first round warms up the JIT.
       if (round > 0) measured.push(times);
     }
     const kept = await page.evaluate(() => document.body.dataset.loaded === "once");

@@ -9,7 +9,7 @@ const folder = ".cache/bench";
 const peersFile = "peers.jsonl";
 const plot = ".github/images/benchmarks.svg";
 
-/** The parts of a benchmark, in the order of the report, each with what it says of itself. */
+/** The parts of a benchmark with their titles, in the order of the report. */
 const parts = {
   build: "Building",
   check: "Checking beside a bare parse of the same files",
@@ -23,14 +23,14 @@ const parts = {
 
 type Part = keyof typeof parts;
 
-/** A run of a part, as it was asked for. */
+/** One run of a part, with its command-line flags. */
 interface Run {
   part: Part;
   kind: ArticleKind;
   flags: readonly string[];
 }
 
-/** Runs a part and keeps for the report what it prints, with the command and the day. */
+/** Runs a part and saves its output for the report, with the command and the date. */
 export async function keepOutput(
   { part, kind, flags }: Run,
   run: () => void | Promise<void>,
@@ -49,7 +49,7 @@ export async function keepOutput(
   keep(`${fileOf(part, kind)}.txt`, `${lines.join("\n").trim()}\n`);
 }
 
-/** Long and short articles are reported apart. */
+/** Results of `rich` and `plain` articles are stored separately. */
 function fileOf(part: Part, kind: ArticleKind): string {
   return kind === "rich" ? `${part}-rich` : part;
 }
@@ -64,9 +64,10 @@ function keep(name: string, text: string): void {
 }
 
 /**
- * Writes `BENCHMARKS.md` and its plot from what the parts measured last.
+ * Writes `BENCHMARKS.md` and its chart from the latest results of all parts.
  *
- * @param measured the file of a run that took other generators in turn; that of the last report unless told
+ * @param measured file with results of other generators (JSON Lines); defaults to the one of the
+ * last report
  */
 export function writeReport(measured?: string): void {
   if (measured) keep(peersFile, readFileSync(measured, "utf8"));

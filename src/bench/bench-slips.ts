@@ -4,11 +4,11 @@ import { type Judged, judgeAll } from "./corpus/blind/judge.ts";
 import { blindSets, readBlindSet } from "./corpus/blind/read-set.ts";
 
 /**
- * What the check says of slips by people who have not seen its rules: a table by kind, then each slip
- * that is not told by one message at its line.
+ * Checks slips by people who have not seen the rules. Prints a table by kind, then each slip that
+ * does not get exactly one message at its line.
  *
- * @param name one set; all of them unless told
- * @param json prints all that was told, as one JSON object
+ * @param name one blind set; all sets if omitted
+ * @param json prints all diagnostics as one JSON object
  */
 export async function benchSlips(name: string | undefined, json: boolean): Promise<void> {
   const copy = await copyContent();

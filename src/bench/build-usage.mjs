@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 
 /*
- * Loaded before a command, it leaves what the process took where the environment asks for it: the
- * processor's time in ms, the most memory in MB.
+ * Preloaded with `--import`: on exit it writes the resource usage of the process to the file in
+ * `PRELO_USAGE`: CPU time in ms, peak memory in MB.
  */
 process.on("exit", () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();

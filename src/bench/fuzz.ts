@@ -23,8 +23,8 @@ import { killRounds } from "./kills/kill-rounds.ts";
 import { countVerdicts, surgeryTrials } from "./surgery/surgery-trials.ts";
 
 /**
- * The longest that the check of one broken site may take, in milliseconds of the processor: what
- * else a busy machine does meanwhile says nothing about the check.
+ * Time limit for the check of one broken site, in ms of CPU time, which other load on the machine
+ * does not affect.
  */
 const timeLimit = 5000;
 
@@ -34,7 +34,7 @@ export interface Trial {
   mutations: readonly Mutation[];
 }
 
-/** What came of a trial: whether the site was refused, and everything that must not happen. */
+/** The result of a trial: whether the site was rejected, and all failures. */
 export interface Verdict {
   refused: boolean;
   told: number;
@@ -43,8 +43,8 @@ export interface Verdict {
 }
 
 /**
- * Checks the site with files changed at random, each another one. Never fails: even a crash is a fault
- * that is told.
+ * Checks the site with randomly mutated files, each trial on another file. Never rejects: a crash
+ * is reported as a failure.
  */
 export async function tryOut(site: SiteCopy, trials: readonly Trial[]): Promise<Verdict> {
   const start = process.cpuUsage();
@@ -78,7 +78,7 @@ function faultsOf({ site, diagnostics, files }: LoadResult): string[] {
   const texts = new Map(files.map(({ file, text }) => [file, text]));
   const silent = !site && !diagnostics.some(({ severity }) => severity === "error");
   const faults = diagnostics.flatMap(({ code, file, range: { start, end }, message }) => {
-    // A folder, or a file that is missing, has no text but its beginning.
+    // A folder or a missing file has no text: only offset 0 is valid.
     const length = texts.get(file)?.length ?? 0;
     const isInside = start >= 0 && start <= end && end <= length;
     return [
@@ -92,14 +92,17 @@ function faultsOf({ site, diagnostics, files }: LoadResult): string[] {
 }
 
 /**
- * `npm run fuzz`: checks the project's content with random changes, `--runs` times, by the chances
- * of `--seed`, `--together` so many files in one check; with `--indentation`, with every line of it moved by one and by two spaces to each
- * side; with `--studio`, changes values of oddly written files; with `--kills`, kills a process that
- * saves for the studio; with `--crashes`, the studio and the browser in which it is typed; with `--extensions`,
- * changes pages in three engines as browser extensions do; with `--colors`, gives each colour of each style other
- * values and looks at the pages; with `--fields`, sets and
- * clears all fields of the content in the studio's page. Prints what came out; returns 1 if anything happened that
- * must not.
+ * `npm run fuzz`: checks the project's content with random mutations, `--runs` times, seeded by
+ * `--seed`, `--together` files per check. Other modes:
+ * - `--indentation`: shifts every line by one and by two spaces to each side.
+ * - `--studio`: edits values in files with unusual formatting.
+ * - `--kills`: kills a process that saves for the studio.
+ * - `--crashes`: kills the studio server or the browser while typing.
+ * - `--extensions`: changes pages in three engines as browser extensions do.
+ * - `--colors`: gives each colour of each style other values and checks the rendered pages.
+ * - `--fields`: sets and clears all fields of the content in the studio.
+ *
+ * Prints a summary. Resolves to 1 if anything failed, else 0.
  */
 export function runFuzz(argv: readonly string[]): Promise<number> {
   return guarded(argv, "fuzz", ({ runs, together = 1, seed = 1, engine, words, ...kinds }) => {
@@ -136,7 +139,7 @@ async function runCrashes(runs: number, seed: number): Promise<number> {
   return figures.faults.length === 0 ? 0 : 1;
 }
 
-/** A row per engine and kind of change, on the shipped site as it is built now. */
+/** Prints a row per engine and kind of change, on a fresh build of the shipped site. */
 async function runExtensions(options: Omit<RoundOptions, "dist" | "tell">): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-extensions-"));
   try {
@@ -150,7 +153,7 @@ async function runExtensions(options: Omit<RoundOptions, "dist" | "tell">): Prom
   }
 }
 
-/** A row per style and scheme. */
+/** Prints a row per style and colour scheme. */
 async function runColors(runs: number, seed: number): Promise<number> {
   const rows = await colorRounds({ runs, seed, tell: console.error });
   for (const { pack, scheme, ...figures } of rows) {
@@ -160,14 +163,17 @@ async function runColors(runs: number, seed: number): Promise<number> {
   return rows.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
-/** Builds the shipped site by the command that users call. */
+/** Builds the shipped site with the public command. */
 function buildInto(dist: string): string {
   const command = ["scripts/run.mjs", "build", "--out", dist];
   execFileSync(process.execPath, command, { stdio: ["ignore", "ignore", "inherit"] });
   return dist;
 }
 
-/** A row per file, then what is kept back because other files name it. */
+/**
+ * Prints a row per file, then the fields that could not be cleared because other files refer to
+ * them.
+ */
 async function runFields(wanted: readonly string[], together: number): Promise<number> {
   console.log(headLine);
   const { rows, kept, refused, faults } = await fieldRounds(wanted, {
@@ -181,7 +187,7 @@ async function runFields(wanted: readonly string[], together: number): Promise<n
   return faults.length === 0 ? 0 : 1;
 }
 
-/** By which chances trials are made, and how many of them one check takes. */
+/** The seed, and how many trials share one check. */
 interface Chances {
   seed: number;
   together: number;
@@ -194,7 +200,7 @@ async function runMutations(runs: number, { seed, together }: Chances): Promise<
   for (let run = 0; run < runs; run += together) {
     const numbers = Array.from({ length: Math.min(together, runs - run) }, (_, at) => run + at);
     verdicts.push(await tryRuns(site, trialsOf(files, seed, numbers)));
-    // A case that never ends is the one after the last that was told.
+    // If a check hangs, the last progress line shows where.
     if (Math.floor((run + together) / 1000) > Math.floor(run / 1000))
       console.error(`${run + together} of ${runs}`);
   }
@@ -202,7 +208,7 @@ async function runMutations(runs: number, { seed, together }: Chances): Promise<
   return summarise(runs, verdicts);
 }
 
-/** The share of changes that may be refused, of those that can be made. */
+/** The highest share of edits that the editor may reject. */
 const mostRefused = 0.005;
 
 async function runSurgery(runs: number, seed: number): Promise<number> {
@@ -228,7 +234,8 @@ interface NumberedTrial extends Trial {
   run: number;
 }
 
-// Each run has chances of its own, so that a single one can be repeated. A file is changed once in a check.
+// Each run has its own seed, so that one run can be repeated alone. A check mutates each file at
+// most once.
 function trialsOf(
   files: readonly ShippedFile[],
   seed: number,
@@ -243,7 +250,7 @@ function trialsOf(
   });
 }
 
-/** What went wrong with several is tried again with each alone, to know which it was. */
+/** If a check of several trials fails, repeats each alone to find the cause. */
 async function tryRuns(site: SiteCopy, trials: readonly NumberedTrial[]): Promise<Verdict> {
   const verdict = await tryOut(site, trials);
   if (verdict.faults.length === 0) return verdict;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { dump, load } from "js-yaml";
 import { plainLetters } from "../yaml/language/plain-letters.ts";
 
-/** What stands above the text in a Markdown file that other generators read. */
+/** The front matter of a Markdown file that other generators read. */
 interface FrontMatter {
   title: string;
   slug: string;
@@ -13,13 +13,13 @@ interface FrontMatter {
 }
 
 /**
- * Makes content of Markdown files, so that the same articles can be built by other generators and by this
- * one: the shipped site, and these beside its own. Categories are told by their labels; pictures and
- * authors, which the files know nothing of, are those of the shipped articles in turn.
+ * Converts Markdown files to content, so that this generator can build the same articles as others.
+ * The result is the shipped site plus these articles. Category ids come from the labels. Images and
+ * authors, which the files lack, are taken from the shipped articles in turn.
  *
  * @param posts folder of `.md` files with front matter
- * @param out folder of the new content; what stands there goes
- * @returns how many articles were added
+ * @param out folder of the new content; its previous content is removed
+ * @returns the number of articles added
  */
 export function contentFromMarkdown(posts: string, out: string): number {
   rmSync(out, { recursive: true, force: true });

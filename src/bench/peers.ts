@@ -1,26 +1,26 @@
 import { median } from "./statistics.ts";
 
-/** What one run took: seconds of the clock and of the processors, MB at the most. */
+/** Resource usage of one run: wall time and CPU time in s, peak memory in MB. */
 interface Usage {
   wall: number;
   cpu: number;
   rssMB: number;
 }
 
-/** A generator in a run that took several in turn: one line of its file. */
+/** One line of the results file: a generator measured in turn with others. */
 interface MeasuredPeer {
   peer: string;
   version?: string;
-  /** How many articles, and of what kind. */
+  /** Number of articles. `kind` is their kind. */
   n: number;
   kind?: string;
-  /** From nothing, a run each. */
+  /** Clean builds, one entry per run. */
   cold: Usage[];
-  /** After a change of one article; nothing where that takes as long. */
+  /** Builds after an edit of one article; absent if they take as long as a clean build. */
   warm?: Usage[];
 }
 
-/** The medians of a generator, over all lines about it. */
+/** Medians of a generator over all its lines. */
 export interface Peer {
   name: string;
   articles: string;
@@ -31,7 +31,7 @@ export interface Peer {
   edited: number;
 }
 
-/** Reads the lines of a run, each an object in JSON; those of the same generator and content are one. */
+/** Parses JSON Lines and merges lines of the same generator and content. */
 export function readPeers(lines: string): Peer[] {
   const rows = lines
     .split("\n")
@@ -72,7 +72,10 @@ function toPeer(rows: readonly MeasuredPeer[]): Peer[] {
   ];
 }
 
-/** From nothing, and after a change of one article where that takes another time. */
+/**
+ * Returns a bar for the clean build, and one for the build after an edit if it takes less than half
+ * of that.
+ */
 export function peerBars(peers: readonly Peer[]) {
   return peers.flatMap(({ name, articles, wall, edited }) => {
     const label = `${name}, ${articles}`;
@@ -82,7 +85,7 @@ export function peerBars(peers: readonly Peer[]) {
   });
 }
 
-/** The table of a run, as Markdown; nothing where there was none. */
+/** Returns the comparison as Markdown paragraphs; empty if there are no results. */
 export function peerTable(peers: readonly Peer[]): string[] {
   if (peers.length === 0) return [];
   const rows = peers.map(({ name, articles, rounds, wall, cpu, memory, edited }) => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 
-/** A control, the page where it stands, and what must have come of a press on it. */
+/** A control, its page, and the effect that a tap or click must have. */
 export interface Control {
   name: string;
   route: string;
@@ -8,10 +8,10 @@ export interface Control {
   worked: (page: Page) => Promise<unknown>;
 }
 
-/** How far the scripts of a page were when it was pressed. */
+/** How far the scripts of a page had loaded at the time of a tap or click. */
 export type Phase = "before scripts" | "while they come" | "after";
 
-/** What a press must bring about on small screens; what stands in the menu there is not among them. */
+/** The controls to press on small screens, except those inside the menu. */
 export const controls: readonly Control[] = [
   {
     name: "menu",
@@ -41,25 +41,25 @@ export const controls: readonly Control[] = [
     name: "form",
     route: "/contato",
     selector: "main form [type=submit]",
-    // Empty, it says what is missing: in the browser's words or in ours.
+    // An empty form shows what is missing, by browser validation or by ours.
     worked: (page) => page.waitForSelector("form :invalid:focus, form [aria-invalid=true]"),
   },
 ];
 
 export interface Presses {
-  /** Where the built site is served. */
+  /** The URL of the served build. */
   address: string;
   count: number;
-  /** From 0 up to 1, the same row in each run. */
+  /** Seeded random numbers in [0, 1), so that runs are repeatable. */
   random: () => number;
-  /** How many times slower than this machine the visitor's is. */
+  /** CPU slowdown factor of the emulated device. */
   slowdown: number;
 }
 
 /**
- * Presses a control once, at a random moment while its page loads on a slow phone, again and again.
+ * Loads pages on an emulated slow phone and presses a control once per load, at a random moment.
  *
- * @returns the presses that nothing came of
+ * @returns one line for each press without effect
  */
 export async function lostPresses(browser: Browser, presses: Presses): Promise<string[]> {
   const lost: string[] = [];
@@ -86,10 +86,10 @@ async function openSlowly(browser: Browser, presses: Presses, route: string): Pr
 }
 
 /**
- * One press of the mouse on the place where the control stands, whatever the page is doing.
+ * Clicks the centre of a control, whatever state the page is in.
  *
- * @param delay milliseconds from when the control can first be seen
- * @throws where nothing comes of it
+ * @param delay ms from the moment at which the control is visible
+ * @throws if the click has no effect
  */
 export async function press(page: Page, control: Control, delay: number): Promise<Phase> {
   const { selector, worked } = control;
@@ -101,7 +101,7 @@ export async function press(page: Page, control: Control, delay: number): Promis
   return phase;
 }
 
-/** The middle of the first visible element, brought into view, and what the page is doing. */
+/** Scrolls the first visible match into view and returns its centre and the loading phase. */
 function placeOf(selector: string): { x: number; y: number; phase: Phase } {
   const all = [...document.querySelectorAll(selector)];
   const element = all.find((each) => each.getClientRects().length > 0);

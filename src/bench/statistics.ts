@@ -1,27 +1,29 @@
 import { createChance } from "./corpus/random.ts";
 
-/** The value in the middle of a list of measurements. */
+/** Returns the median; 0 for an empty list. */
 export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }
 
-/** The smallest measurement that so many percent of all do not exceed. */
+/** Returns the percentile by the nearest-rank method; 0 for an empty list. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const index = Math.ceil((percent / 100) * sorted.length) - 1;
   return sorted[Math.max(0, index)] ?? 0;
 }
 
-/** How one row of measurements stands to another. */
+/** The ratio of two series of measurements, with its confidence interval. */
 export interface Ratio {
-  /** The median of the first by the median of the second. */
+  /** Median of the first series divided by the median of the second. */
   ratio: number;
-  /** Where 95 of 100 ratios lie when the rounds are drawn anew (percentile bootstrap, Efron 1979). */
+  /** Bounds of the 95 % confidence interval (percentile bootstrap, Efron 1979). */
   low: number;
   high: number;
 }
 
-/** Compares two rows of the same length: what stands at the same place was measured in the same round. */
+/**
+ * Compares two paired series of the same length: entries at the same index are from the same round.
+ */
 export function compareRounds(values: readonly number[], controls: readonly number[]): Ratio {
   const { below } = createChance(2009);
   const draw = () => {

@@ -11,5 +11,5 @@ export const blockBehaviours = {
     import("./gallery/lightbox.ts").then((code) => code.openInPage(list), without),
 };
 
-/** A page works without a script that does not come: the network is gone, or its visitor. */
+/** Ignores a script that fails to load; the page works without it. */
 export function without(): void {}

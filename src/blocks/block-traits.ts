@@ -7,9 +7,9 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** What the rest of the engine needs to know of a block beyond its markup; nothing of it must be said. */
+/** What the engine needs to know about a block besides its markup. All fields are optional. */
 export interface Traits<Fields = Block> {
-  /** It comes and goes: above everything, it is not the page's beginning. */
+  /** A temporary block: at the top of a page it does not count as the opening block. */
   passing?: true;
   /** It is made to open a page: its title is that of the page. */
   opens?: true;
@@ -17,7 +17,7 @@ export interface Traits<Fields = Block> {
   takesFeatured?: true;
   /** It shows all about the firm. */
   wholeFirm?: true;
-  /** Its markup does more with the script of behaviours. */
+  /** Its markup uses the behaviours script. */
   behaves?: true;
   /** The script that its behaviour brings when it is there, by the name of its module. */
   script?: string;
@@ -25,8 +25,8 @@ export interface Traits<Fields = Block> {
   frames?(block: Fields): string[];
   /** Whether it plays a file of the site's own. */
   media?(block: Fields): boolean;
-  /** What its form asks, where its fields do not tell. */
+  /** The form fields, if the block's own fields do not list them. */
   asks?(block: Fields, labels: Labels["form"]): AskedField[];
-  /** Where the firm is, as the block tells. */
+  /** The firm's coordinates, if the block has them. */
   place?(block: Fields): Coordinates | undefined;
 }

@@ -4,7 +4,7 @@ import type { FormLabels } from "../ui/form/message-form.tsx";
 import type { Reachable } from "../ui/form/ways.tsx";
 import type { Parsed } from "./parsed.ts";
 
-/** What of the site travels to the browser for interactive blocks. */
+/** The site data sent to the browser for interactive blocks. */
 export interface ClientInfo {
   /** How money and dates are written, whose calendar counts, and whom to write to. */
   settings: ClientSettings;
@@ -17,7 +17,7 @@ interface ClientSettings extends Pick<SiteSettings, "language" | "currency" | "t
   firm?: Reachable;
 }
 
-/** What a block has that sends something. */
+/** The site data of blocks that send messages. */
 interface SenderInfo extends Required<ClientInfo> {
   settings: Required<ClientSettings>;
 }

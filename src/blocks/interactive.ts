@@ -6,7 +6,7 @@ type Loaders = {
   [Type in BlockType]?: () => Promise<(props: InteractiveProps<Type>) => ReactNode>;
 };
 
-/** The blocks that need JavaScript, each in a chunk of its own. All others travel as HTML alone. */
+/** The blocks that need JavaScript, each in its own chunk. All others are sent as HTML only. */
 export const interactive = {
   form: () => import("./form/form.tsx").then((module) => module.Form),
   newsletter: () => import("./newsletter/newsletter.tsx").then((module) => module.Newsletter),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The blocks that a site brings along, by their type. */
+/** The site's own blocks, by type. */
 export interface OwnBlocks {
   /** Their components, as a build and the preview render them. */
   registry: Readonly<Record<string, (props: never) => ReactNode>>;
@@ -12,5 +12,5 @@ export interface OwnBlocks {
 
 export type OwnInteractive = Readonly<Record<string, () => Promise<(props: never) => ReactNode>>>;
 
-/** A site that brings none. */
+/** A site without blocks of its own. */
 export const noBlocks: OwnBlocks = { registry: {}, interactive: {}, budgets: {} };

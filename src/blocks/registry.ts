@@ -44,7 +44,7 @@ type Registry = {
     : (props: BlockProps<Type>) => ReactNode;
 };
 
-/** Block type → component. A type that stands in `schemas/blocks/` and not here does not compile. */
+/** Block type → component. A type in `schemas/blocks/` without an entry here fails to compile. */
 export const registry = {
   hero: Hero,
   banner: Banner,

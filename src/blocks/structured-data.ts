@@ -8,7 +8,7 @@ import { describe as services } from "./services/structured-data.ts";
 import type { Describe, Offering, Thing } from "./thing.ts";
 import { describe as video } from "./video/structured-data.ts";
 
-/** The blocks that say something to search engines, in the order in which a page says it. */
+/** Blocks with structured data, in output order. */
 const describers: { readonly [T in BlockType]?: Describe<T> } = {
   faq,
   services,

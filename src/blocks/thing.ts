@@ -18,7 +18,7 @@ export function wholeAddress(src: string, url: string): string {
   return new URL(src.startsWith("/") ? url + src : src).href;
 }
 
-/** What blocks need to describe what the firm offers. */
+/** The context that blocks need for their structured data. */
 export interface Offering {
   /** The site's address, without a slash at its end. */
   url: string;
@@ -28,7 +28,7 @@ export interface Offering {
   place: Thing;
 }
 
-/** What all blocks of one type on a page say. */
+/** Structured data of all blocks of one type on a page. */
 export type Describe<T extends BlockType> = (
   blocks: readonly BlockOf<T>[],
   offering: Offering,

@@ -24,12 +24,12 @@ const known: { readonly [T in BlockType]?: Traits<BlockOf<T>> } = {
   "featured-article": featuredArticle,
 };
 
-/** The blocks of which the engine knows more than their markup, by their type. */
+/** The blocks that have traits, by type. */
 export const blockTraits = Object.entries(known);
 
 const byType: Readonly<Record<string, Traits | undefined>> = known;
 
-/** What the engine knows of a block. */
+/** The traits of a block; empty if it has none. */
 export function traitsOf({ type }: { type: string }): Traits {
   return byType[type] ?? {};
 }

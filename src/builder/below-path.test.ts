@@ -29,7 +29,7 @@ blocks:
     coordinates: {latitude: -16.73, longitude: -43.86}
 `;
 
-/** The addresses of a site that was built for a path of its host. */
+/** The addresses of a site that was built for a base path. */
 async function builtBelow(content: string) {
   const out = join(await temporaryFolder(), "dist");
   const { diagnostics } = await buildSite({

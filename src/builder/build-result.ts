@@ -7,40 +7,40 @@ import type { Progress } from "./progress.ts";
 export interface BuildOptions {
   /** The content folder. */
   content: string;
-  /** Where the site goes. */
+  /** The output folder. */
   out: string;
-  /** The day as of which the site is made; today where it is not told. */
+  /** The ISO date as of which the site is built. Default: today. */
   date?: string;
-  /** Show drafts and what is due later, too. */
+  /** Include drafts and content that is due later. */
   drafts?: boolean;
-  /** The site's address, where it is not the one in its settings. */
+  /** The site's address. Default: the one in the settings. */
   url?: string;
-  /** A site for few eyes: search engines are asked to leave every page out. */
+  /** Preview: search engines are asked not to index any page. */
   preview?: boolean;
-  /** Write each text file compressed, too. */
+  /** Write a compressed copy of each text file. */
   compress?: boolean;
   progress?: Progress;
 }
 
-/** What a check says of content: warnings at most, where a site was made of it. */
+/** Result of checking content. If a site was built, there are only warnings. */
 export interface CheckedContent {
   diagnostics: Diagnostic[];
   files: ReportedFile[];
-  /** What will change by itself in the days to come, the next first. */
+  /** Upcoming automatic changes, the next first. */
   upcoming?: Change[];
-  /** The path of the host below which the site stands. */
+  /** The path of the host below which the site is published. */
   base?: string;
-  /** What weighs more than it may, for whoever writes its components and theme. */
+  /** Budgets that are exceeded, for authors of components and themes. */
   overBudget?: OverBudget[];
 }
 
-/** What a build came to: mistakes that stopped it, or the number of pages written. */
+/** Result of a build: the errors that stopped it, or the number of pages written. */
 export interface BuildResult extends CheckedContent {
-  /** Nothing where mistakes stopped the build. */
+  /** `undefined` if errors stopped the build. */
   pages?: number;
 }
 
-/** Files with their texts as far as there is something to tell of them: only those texts are asked for. */
+/** The files that have diagnostics, with their texts. Texts of other files are not read. */
 export function reportedFiles(
   diagnostics: readonly Diagnostic[],
   files: readonly ReportedFile[],

@@ -90,7 +90,7 @@ test("a block of a site's own that stops while it is shown is told at its line, 
   const workspace = await createWorkspace();
   await addOwnBlock(workspace);
   await workspace.edit("blocks/bell/bell.tsx", "<p id={useId()}", "<p id={block.nothing.at(0)}");
-  // What nobody sees does not count among the blocks of the page.
+  // Hidden blocks do not count.
   const hidden = "blocks:\n  - {type: notice, description: Hidden, draft: true}\n";
   await workspace.edit("pages/bell.yaml", "blocks:\n", hidden);
   const out = join(dirname(workspace.directory), "dist");

@@ -19,10 +19,10 @@ import { Pool } from "./workers/pool.ts";
 import { openShelf } from "./workers/text-shelf.ts";
 
 /**
- * Checks the content and, where it holds no mistake, writes the site; else the old site stays. Where
- * neither content, program, options nor day are others than at the last build, its site stays, too.
+ * Checks the content and, if it has no errors, writes the site. Otherwise the old site stays. If
+ * content, program, options and date are those of the last build, that site stays too.
  *
- * @throws WriteFault where the disk refuses; the old site stays then, as with any other fault
+ * @throws WriteFault if the disk cannot be written; after any error the old site stays in place
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { out, progress = silent } = options;
@@ -51,7 +51,7 @@ interface Setting {
   pool: Pool;
 }
 
-/** Makes all files of a site in a staging folder, which takes the old one's place at the end. */
+/** Writes all files of a site to a staging folder, then swaps that with the old site. */
 async function makeSite(
   loaded: LoadedSite,
   checked: CheckedContent,
@@ -81,7 +81,7 @@ async function makeSite(
   }
 }
 
-/** Which blocks throw while they are rendered. Undefined when none does by itself. */
+/** Diagnostics of blocks that throw while they render. `undefined` if none throws by itself. */
 async function brokenBlocks({ content, date, drafts }: BuildOptions) {
   const [{ renderingFaults }, { checkContent }] = await Promise.all([
     import("./pages/rendering-faults.ts"),
@@ -102,7 +102,10 @@ function explain(out: string): (error: unknown) => never {
 
 type Made = Parameters<typeof writeRecord>[2];
 
-/** The old site goes at last: a build that is killed before leaves both, and the next one tidies up. */
+/**
+ * Removes the old site last: a build that is killed before that leaves both, and the next build
+ * cleans up.
+ */
 async function release(staging: Staging, out: string, made: Made): Promise<void> {
   const writtenAt = Date.now();
   const removeOld = await staging.release();
@@ -110,7 +113,7 @@ async function release(staging: Staging, out: string, made: Made): Promise<void>
   removeOld();
 }
 
-/** What makes sites takes longer to load than to find that there is nothing to make. */
+/** Loaded lazily: loading these modules takes longer than detecting that nothing changed. */
 async function loadSteps() {
   const [assets, pages, beside] = await Promise.all([
     import("./assets/make-assets.ts"),

@@ -7,7 +7,7 @@ import { buildSite } from "./build.ts";
 const line =
   "  address: {street: 1 Hub Lane, district: Old Town, city: Wheelton, state: MG, postalCode: 39400-000, country: BR}\n";
 
-/** A firm elsewhere: its language, telephone and address, as settings write them. */
+/** A firm in another country: its language, telephone and address, as in settings. */
 interface Elsewhere {
   language: string;
   phone: string;
@@ -32,7 +32,7 @@ const firms: Record<string, Elsewhere> = {
   },
 };
 
-/** The built site of a firm in a country: the paths of all files, and how to read one. */
+/** The built site of a firm in a country: the paths of all files, and a function that reads one. */
 async function built(country: string, { language, phone, address }: Elsewhere) {
   const workspace = await createWorkspace();
   await workspace.edit("site.yaml", "language: en\n", `language: ${language}\n`);
@@ -47,7 +47,7 @@ async function built(country: string, { language, phone, address }: Elsewhere) {
   return { paths, read: (path: string) => readFile(join(out, path), "utf8") };
 }
 
-/** What a page tells of the firm: its address as it is read, the same for search engines, how it is rung. */
+/** What a page says of the firm: its visible address, its structured data, its telephone link. */
 function told(document: string) {
   const [, address = ""] = /<address>(.*?)<\/address>/s.exec(document) ?? [];
   const data = /"@type":"PostalAddress".*?\}/.exec(document)?.[0] ?? "";
@@ -55,7 +55,7 @@ function told(document: string) {
   return [address.replace(/<br\/?>/g, " | "), JSON.parse(`{${data}`), [...new Set(calls)]];
 }
 
-/** The lines of the address, what search engines are told of it, how the firm is rung. */
+/** The lines of the address, its structured data, the telephone link. */
 const expected: Record<string, unknown[]> = {
   GB: [
     "10 High Street | Kettlewell | Skipton | BD23 5QZ",
@@ -117,7 +117,7 @@ test("of the plans of all countries nothing reaches a visitor, nor any file more
   const scripts = abroad.paths.filter((path) => path.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(3);
   for (const path of scripts) {
-    // Rows of the table, and of the rules of addresses.
+    // Rows of the table, and of the address rules.
     expect(await abroad.read(path)).not.toMatch(/\["GB","44"|1100-148|libphonenumber/);
   }
 });

@@ -72,7 +72,7 @@ async function siteWithout(all: readonly Cut[]): Promise<Workspace> {
     `blocks:\n${more}  - type: contact\n    title: Where\n`,
   );
   for (const [file, part, replacement] of all) await workspace.edit(file, part, replacement);
-  // A picture that nothing shows is told.
+  // An unused picture is reported.
   if (all.includes(image[0] as Cut)) await workspace.file("media/shop.svg", undefined);
   return workspace;
 }
@@ -90,7 +90,9 @@ async function built(workspace: Workspace): Promise<Map<string, string>> {
   return new Map(await Promise.all(pages));
 }
 
-/** What no reader should come upon: words of the program, commas after nothing, elements around nothing. */
+/**
+ * Traces of missing values that no reader should see: `undefined`, stray commas, empty elements.
+ */
 function oddities(document: string): string[] {
   const shown = document.replace(/<(script|style)\b.*?<\/\1>/gs, "");
   const odd = [
@@ -103,7 +105,7 @@ function oddities(document: string): string[] {
   return odd.flatMap((pattern) => shown.match(pattern) ?? []);
 }
 
-/** What a page says to search engines, and each part of it that says nothing. */
+/** The structured data of a page, and its empty parts. */
 function emptyThings(document: string): string[] {
   const graphs = [...document.matchAll(/<script type="?application\/ld\+json"?>(.*?)<\/script>/gs)];
   return graphs.flatMap(([, text = ""]) => {

@@ -12,36 +12,37 @@ import type { Pool } from "./workers/pool.ts";
 import { shareReading } from "./workers/share-reading.ts";
 import type { TextShelf } from "./workers/text-shelf.ts";
 
-/** Who helps with thousands of articles, and where their bodies are put. */
+/** Resources of loading: worker threads, and the store of article bodies. */
 interface Means {
   shelf: TextShelf;
   pool: Pool;
 }
 
-/** A site that was loaded whole, or that of the last build with some articles in other words. */
+/** A fully loaded site, or that of the last build with some edited articles. */
 export type LoadedSite = WholeSite | EditedSite;
 
-/** Content that was checked; the site comes only without mistakes. */
+/** Checked content. `site` is missing if there are errors. */
 export interface LoadedContent extends CheckedContent {
   site?: LoadedSite;
 }
 
 /**
- * Loads and checks content: what was edited, where the last build knows the rest, else all of it.
+ * Loads and checks content: only the edited articles if the build cache has the rest, else
+ * everything.
  *
- * @param means the shelf and the workers have to be there as long as the site
+ * @param means its store and workers must live as long as the site
  */
 export async function loadContent(
   options: BuildOptions,
   last: LastBuild,
   means: Means,
 ): Promise<LoadedContent> {
-  // Left alone, the heap grows to several times what a large site needs.
+  // By default the heap grows to several times of what a large site needs.
   setFlagsFromString("--heap-growing-percent=12");
   return (await loadEdits(options, last)) ?? loadWhole(options, last, means);
 }
 
-/** Of the files only those stay in memory of which there is something to tell. */
+/** Keeps only those files in memory that have diagnostics. */
 async function loadWhole(
   { content, date, drafts, url }: BuildOptions,
   { inputs }: Pick<LastBuild, "inputs">,
@@ -57,7 +58,7 @@ async function loadWhole(
   return { ...checked, upcoming, base, site: { site, base, origins: originsOf(files, seen) } };
 }
 
-/** Where articles come from, and what others see of them, by the articles' ids. */
+/** The source files of articles and the fields that other files read of them, by article id. */
 function originsOf(files: readonly ParsedFile[], seen: LoadResult["seen"]): WholeSite["origins"] {
   return new Map(
     files.flatMap(({ file, value }): [string, Origin][] => {

@@ -1,17 +1,19 @@
 import { isScreen } from "./terminal.ts";
 import { progressWords } from "./words.pt-br.ts";
 
-/** Says what a build is doing: on a terminal the line is rewritten, elsewhere each step has its own. */
+/**
+ * Reports the progress of a build: a terminal line is rewritten, other streams get a line per step.
+ */
 export interface Progress {
-  /** A new step begins. */
+  /** Starts a step. */
   step(name: string): void;
-  /** So many of the step's parts are done, of so many. */
+  /** Reports how many parts of the step are done. */
   count(done: number, all: number): void;
   /** Ends the line. */
   end(): void;
 }
 
-/** Progress on a stream, usually stderr: stdout belongs to results. */
+/** Reports progress to a stream, usually stderr: stdout is for results. */
 export function createProgress(stream: NodeJS.WriteStream): Progress {
   return isScreen(stream) ? rewritingProgress(stream) : plainProgress(stream);
 }
@@ -42,5 +44,5 @@ function plainProgress(stream: NodeJS.WriteStream): Progress {
   };
 }
 
-/** Progress that nobody sees. */
+/** Reports nothing. */
 export const silent: Progress = { step() {}, count() {}, end() {} };

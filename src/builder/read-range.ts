@@ -1,15 +1,16 @@
-/** A part of a file: its first and last byte. */
+/** A byte range of a file: the positions of its first and last byte. */
 export interface Range {
   start: number;
   end: number;
 }
 
 /**
- * The part of a file that a request asks for (RFC 9110, 14.2): Safari plays no video of a server that
- * does not give parts. Several parts, and what is no range, are answered with the whole, as allowed.
+ * Parses a `Range` header (RFC 9110, 14.2). Safari plays videos only from servers that support
+ * ranges. Several ranges and invalid ones are ignored, as the RFC allows.
  *
- * @param size that of the file in bytes
- * @returns the part; "none" where it lies beyond the file; nothing where the whole is to be sent
+ * @param size of the file in bytes
+ * @returns the range; "none" if it is beyond the end of the file; `undefined` to send the whole
+ *   file
  */
 export function readRange(header: string | undefined, size: number): Range | "none" | undefined {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];

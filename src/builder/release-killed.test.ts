@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 const files = 150;
 
-/** A process that publishes two sites in turn, as fast as it can, until it is killed. */
+/** A process that publishes two sites alternately, as fast as it can, until it is killed. */
 const program = `
   const { publish } = await import(${JSON.stringify(join(import.meta.dirname, "release.ts"))});
   const site = (data) =>
@@ -38,7 +38,7 @@ async function publishUntilKilled(out: string, milliseconds: number): Promise<vo
   await ended;
 }
 
-/** The different texts in a site, which must have all its files. */
+/** The distinct texts in a site, which must have all its files. */
 async function textsIn(out: string): Promise<string[]> {
   const entries = await readdir(out, { recursive: true, withFileTypes: true });
   const found = entries.filter((entry) => entry.isFile());

@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { publish, toWriteFault, WriteFault } from "./release.ts";
 
-/** What the system does not let go. */
+/** The error of a system that refuses to delete. */
 let held = "";
 
 function refuse(path: unknown): void {
@@ -101,7 +101,7 @@ test("a project can be moved with its site", async () => {
   expect(await readFile(join(`${folder}-moved`, "dist/blog/a.html"), "utf8")).toBe("one");
 });
 
-// No system gives a process this number.
+// No system assigns this process id.
 const dead = 2 ** 31 - 1;
 
 test("what a killed build left behind is swept, what another one is writing stays", async () => {

@@ -13,42 +13,42 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { OutputFile } from "./html/output-file.ts";
 import { writeWords } from "./words.pt-br.ts";
 
-/** The staging folder of a build: a new version of a site that nobody sees yet. */
+/** The staging folder of a build: a new version of the site, not public yet. */
 export interface Staging {
-  /** The name of its folder, which stands beside the target. */
+  /** The name of its folder, which is next to the target. */
   name: string;
-  /** The bytes of each of its files, by path. */
+  /** The size of each of its files in bytes, by path. */
   outputs: Map<string, number>;
-  /** Adds files; each path once. */
+  /** Writes files. A path may be written only once. */
   write(files: readonly OutputFile[]): Promise<void>;
   /**
-   * Adds files of the version before as they are, by their paths in it: all of them, or none where
-   * one cannot be had.
+   * Hard-links files of the previous version, by their paths in it. All or none: returns false if
+   * one of them is missing.
    */
   keep(from: Version, paths: readonly string[]): boolean;
   /**
-   * Puts the version in place of the old one, which goes.
+   * Swaps the new version with the old one.
    *
-   * @returns what removes the old one, once the new one is in place
+   * @returns removes the old version, once the new one is in place
    */
   release(): Promise<() => void>;
-  /** Removes the version; the old one stays. */
+  /** Removes the new version. The old one stays. */
   abandon(): Promise<void>;
 }
 
-/** A version of a site, by the name of its folder, with the bytes of its files. */
+/** A version of a site: the name of its folder, and the sizes of its files. */
 interface Version {
   folder: string;
   outputs: Readonly<Record<string, number>>;
 }
 
 /**
- * Begins a new version of the site at `target`: a folder beside it, `.<name>-<process>-<random>`.
- * It is put in place by one rename, for `target` is a symbolic link (a junction on Windows) to such
- * a folder: whatever happens before, the old site stays as it was. What builds left behind that
- * were killed goes first, to make room; the folder of a build that is still at work stays.
+ * Creates a staging folder for the site at `target`: a sibling `.<name>-<process>-<random>`.
+ * `target` is a symbolic link (a junction on Windows) to such a folder, so one rename publishes the
+ * new version, and the old site stays intact until then. Folders of killed builds are removed
+ * first, to free space. Folders of running builds stay.
  *
- * @throws when the system refuses to write; nothing of the old site is lost then
+ * @throws if the disk cannot be written; the old site stays intact
  */
 export async function openStaging(target: string): Promise<Staging> {
   const out = resolve(target);
@@ -77,13 +77,13 @@ export async function openStaging(target: string): Promise<Staging> {
   };
 }
 
-/** Removes what builds left behind that were killed; the site in place stays. */
+/** Removes the leftovers of killed builds. The site in place stays. */
 export async function tidyUp(target: string): Promise<void> {
   await recover(resolve(target));
   await sweep(resolve(target));
 }
 
-/** Writes a whole site and puts it in place; on any fault the old one stays and no rest is left. */
+/** Writes a whole site and publishes it. After an error the old site stays, and no leftovers. */
 export async function publish(files: readonly OutputFile[], target: string): Promise<void> {
   const staging = await openStaging(target);
   try {
@@ -101,17 +101,17 @@ function shortId(): string {
 }
 
 /**
- * Writes files below a folder, each path once.
+ * Writes files below a folder. A path may be written only once.
  *
- * One after the other: for small files that takes a third of the time that waiting for each does.
+ * Synchronous: for small files that takes a third of the time of awaiting each.
  *
- * @param folders those that are there already; new ones are noted
+ * @param folders the folders that exist; new ones are added
  */
 function writeFiles(files: readonly OutputFile[], root: string, folders: Set<string>): void {
   for (const { path, data } of files) {
     const file = join(root, path);
     makeFolder(dirname(file), folders);
-    // Never into a file that is there: another version may have it in common.
+    // Never overwrite a file: it may be a hard link that another version shares.
     writeFileSync(file, data, { flag: "wx" });
   }
 }
@@ -122,7 +122,7 @@ function makeFolder(folder: string, folders: Set<string>): void {
   folders.add(folder);
 }
 
-/** As further names of the same files: nothing is copied, and nobody ever writes into them. */
+/** Hard-links files instead of copying them. Files of a version are never modified. */
 function linkAll(
   paths: readonly string[],
   { from, to, folders }: { from: string; to: string; folders: Set<string> },
@@ -130,7 +130,7 @@ function linkAll(
   const linked: string[] = [];
   try {
     for (const path of paths) {
-      // Joined by hand, as these are thousands of clean paths.
+      // Concatenated for speed: thousands of paths that need no normalization.
       const place = `${to}/${path}`;
       makeFolder(place.slice(0, place.lastIndexOf("/")), folders);
       linkSync(`${from}/${path}`, place);
@@ -138,7 +138,7 @@ function linkAll(
     }
     return true;
   } catch {
-    // A file system without such names, or a version that another build has just removed.
+    // The file system has no hard links, or another build just removed the version.
     for (const path of linked) rmSync(join(to, path), { force: true });
     return false;
   }
@@ -147,7 +147,7 @@ function linkAll(
 async function swap(version: string, out: string): Promise<() => void> {
   const link = `${version}-link`;
   const before = await linkedFolder(out);
-  // A plain folder cannot be replaced by a rename: it makes way once, and stays if the link fails.
+  // A rename cannot replace a plain folder: move it away once, and restore it if the link fails.
   const plain = before === undefined && (await isFolder(out)) ? `${version}-old` : undefined;
   await symlink(linkTarget(version), link, "junction");
   if (plain) await rename(out, plain);
@@ -162,16 +162,16 @@ async function swap(version: string, out: string): Promise<() => void> {
   return () => old.forEach(removeFolder);
 }
 
-/** What stays, the next build removes. */
+/** The next build removes what could not be removed. */
 function removeFolder(folder: string): void {
   try {
     removeTree(folder);
   } catch {
-    // The new site is in place: nothing that happens to the old one may undo that.
+    // The new site is in place: an error while removing the old one must not fail the build.
   }
 }
 
-/** At once, and without a look at each file first: a third less time than the library takes. */
+/** Synchronous and without a `stat` per file: a third faster than `fs.rm`. */
 function removeTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -181,12 +181,12 @@ function removeTree(folder: string): void {
   rmdirSync(folder);
 }
 
-/** Relative, so that a project can be moved; a junction has to be absolute. */
+/** Relative, so that a project can be moved. Junctions must be absolute. */
 function linkTarget(version: string): string {
   return process.platform === "win32" ? version : basename(version);
 }
 
-/** The folder that the link in place leads to, where it is one of ours; nothing for anything else. */
+/** The folder that the link points to, if a build created it. */
 async function linkedFolder(out: string): Promise<string | undefined> {
   const target = await readlink(out).catch(() => undefined);
   const folder = target && resolve(dirname(out), target);
@@ -201,14 +201,14 @@ async function isFolder(path: string): Promise<boolean> {
   );
 }
 
-/** A build that was killed while a plain folder made way for the first link: the folder returns. */
+/** Restores a plain folder that a killed build had moved away for its first link. */
 async function recover(out: string): Promise<void> {
   if (await lstat(out).catch(() => undefined)) return;
   const old = (await leftovers(out)).find((name) => name.endsWith("-old"));
   if (old) await rename(join(dirname(out), old), out);
 }
 
-/** Removes what earlier builds of the same target left behind. */
+/** Removes the leftovers of earlier builds of the same target. */
 async function sweep(out: string): Promise<void> {
   const current = await linkedFolder(out);
   for (const name of await leftovers(out)) {
@@ -223,11 +223,14 @@ async function leftovers(out: string): Promise<string[]> {
   return names.filter((name) => ownerOf(out, name) !== undefined);
 }
 
-/** The process that made a folder or link beside the target; nothing where the name is not one of ours. */
+/**
+ * The id of the process that created a folder or link next to the target, from its name.
+ * `undefined` if no build created it.
+ */
 function ownerOf(out: string, name: string): number | undefined {
   const prefix = `.${basename(out)}-`;
   if (!name.startsWith(prefix)) return undefined;
-  // Earlier versions of this program did not name the process: theirs have ended.
+  // Earlier versions of this program did not record the process id: those have ended.
   const found = /^(?:(\d+)-)?[0-9a-f]{8}(?:-old|-link)?$/.exec(name.slice(prefix.length));
   return found ? Number(found[1] ?? 0) : undefined;
 }
@@ -237,15 +240,15 @@ function isAlive(owner: number): boolean {
   try {
     return process.kill(owner, 0);
   } catch (error) {
-    // A process of another user is alive, too.
+    // EPERM: the process of another user is alive.
     return codeOf(error) === "EPERM";
   }
 }
 
-/** The disk or its rights refuse; the message is a whole sentence for the user. */
+/** The disk cannot be written. The message is a complete sentence for the user. */
 export class WriteFault extends Error {}
 
-/** A refusal of the system as a sentence, anything else as it is. */
+/** Turns a system error into a sentence. Other errors stay unchanged. */
 export function toWriteFault(error: unknown, target: string): unknown {
   const code = codeOf(error);
   const words = code === undefined ? undefined : writeWords[code];

@@ -42,7 +42,7 @@ test("days change what content says, and nothing else", { timeout: 180_000 }, as
   const before = await build(workspace.directory, "2024-02-09");
   const during = await build(workspace.directory, "2024-02-10");
   const after = await build(workspace.directory, "2024-03-10");
-  // The address that was there leads to the list.
+  // The old address redirects to the list.
   expect(differences(before, after)).toEqual(["_redirects", "journal/fresh.html"]);
   const shown = differences(before, during).map((path) => path.replace(/-[0-9a-f]{10}\./, "-#."));
   expect(shown).toMatchInlineSnapshot(`

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { serve } from "./serve.ts";
 
-/** A file of Linux whose reading fails, as that of one on a broken disk does. */
+/** A file of Linux that cannot be read, like one on a broken disk. */
 const unreadable = "/proc/self/mem";
 
 async function serveSample(port = 0): Promise<string> {
@@ -57,7 +57,7 @@ test("nothing outside the folder is served", async () => {
   const address = await serveSample();
   for (const path of ["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/%00", "/%"]) {
     const status = await new Promise((resolve) => {
-      // The path goes out as it is: fetch would tidy it.
+      // The path is sent unchanged: fetch would normalize it.
       get(`${address}`, { path }, (response) => resolve(response.statusCode));
     });
     expect(status, path).toBe(404);

@@ -10,7 +10,7 @@ import { readHosting } from "./hosting/read-hosting.ts";
 import { findRedirect, redirectRules } from "./hosting/redirect-lines.ts";
 import { readRange } from "./read-range.ts";
 
-/** How files are announced, by the ends of their names. */
+/** Content types by file extension. */
 export const contentTypes: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -35,20 +35,20 @@ export const contentTypes: Record<string, string> = {
   ".vtt": "text/vtt; charset=utf-8",
 };
 
-/** A server that answers, and the address at which it does. */
+/** A running server and its address. */
 export interface RunningServer {
   server: Server;
   address: string;
 }
 
-/** What is read of a request, over HTTP/1.1 and HTTP/2 alike. */
+/** The common subset of HTTP/1.1 and HTTP/2 requests. */
 interface Request {
   method?: string;
   url?: string;
   headers?: { range?: string };
 }
 
-/** What an answer is written to, over HTTP/1.1 and HTTP/2 alike. */
+/** The common subset of HTTP/1.1 and HTTP/2 responses. */
 interface Response extends NodeJS.WritableStream {
   setHeader(name: string, value: string): unknown;
   hasHeader(name: string): boolean;
@@ -60,12 +60,14 @@ interface Response extends NodeJS.WritableStream {
 }
 
 /**
- * Serves a built site on 127.0.0.1 as common hosts do: `/sobre` answers with `sobre.html`, `/sobre/`
- * is sent there, what does not exist gets `404.html`, and the files `_headers` and `_redirects` are obeyed. A port in use gives way to the next free one.
+ * Serves a built site on 127.0.0.1 as common hosts do: `/sobre` serves `sobre.html`, `/sobre/`
+ * redirects to it, unknown paths get `404.html`, and the rules in `_headers` and `_redirects`
+ * apply. If the port is in use, the next free one is taken.
  *
- * @param folder the built site; read anew at each request, so that a new build shows at once
+ * @param folder the built site; read at each request, so that a new build shows at once
  * @param port the port to try first; 0 lets the system choose
- * @param base the path below which the site stands, such as "/chronos"; what lies elsewhere is sent there
+ * @param base the path below which the site is published, such as "/chronos"; other paths redirect
+ *   there
  */
 export async function serve(folder: string, port: number, base = ""): Promise<RunningServer> {
   const server = createServer(answerFrom(folder, base));
@@ -74,14 +76,14 @@ export async function serve(folder: string, port: number, base = ""): Promise<Ru
   return { server, address: `http://127.0.0.1:${used}${base}` };
 }
 
-/** Answers requests from a built site, for a server of any kind: see `serve`. */
+/** Creates a request handler that serves a built site, for any server: see `serve`. */
 export function answerFrom(folder: string, base = "") {
   return (request: Request, response: Response): void => {
     respond(folder, base, request, response).catch(() => fail(response));
   };
 }
 
-/** Listens on the port or, where it is taken, on the next free one of the following hundred. */
+/** Listens on the port. If it is in use, tries the next hundred. */
 export function listen(server: Server, port: number, attempts = 100): Promise<void> {
   return new Promise((resolvePromise, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
@@ -94,7 +96,7 @@ export function listen(server: Server, port: number, attempts = 100): Promise<vo
 
 async function respond(folder: string, base: string, request: Request, response: Response) {
   if (request.method !== "GET" && request.method !== "HEAD") return response.writeHead(405).end();
-  // Joined as text: as a relative address `//host/` would name another host.
+  // Concatenated: as a relative URL, `//host/` would name another host.
   const url = new URL(`http://localhost${request.url ?? "/"}`);
   if (!`${url.pathname}/`.startsWith(`${base}/`)) {
     return response.writeHead(302, { location: `${base}/` }).end();
@@ -116,7 +118,7 @@ async function respond(folder: string, base: string, request: Request, response:
 const slashed = new RegExp(trailingSlash);
 const ofHost = new RegExp(controlFiles);
 
-/** Whether a path names a file that is for the host alone, or a private one, however it is written. */
+/** Whether a path, in any spelling, names a control file of the host or a private file. */
 function isOwn(pathname: string): boolean {
   const path = normalize(decode(pathname) ?? "").replaceAll("\\", "/");
   return ofHost.test(path) || hasPrivateName(path);
@@ -164,7 +166,10 @@ async function sendFile(file: string, request: Request, response: Response) {
   return stream.pipe(response);
 }
 
-/** Answers that it does not work; a page that is on its way breaks off, so that nobody takes it for whole. */
+/**
+ * Answers with an error. A response that has started is cut off, so that it does not pass for
+ * complete.
+ */
 function fail(response: Response) {
   if (response.headersSent) return response.destroy();
   for (const name of response.getHeaderNames()) response.removeHeader(name);

@@ -1,14 +1,14 @@
 import { styleText } from "node:util";
 
 /**
- * Whether what is written to a stream may have colours, as Node decides it: on a terminal that has
- * some, unless `NO_COLOR` forbids them; elsewhere only where `FORCE_COLOR` asks for them.
+ * Whether output to a stream may have colours, by Node's rules: on a terminal that supports them,
+ * unless `NO_COLOR` is set; elsewhere only if `FORCE_COLOR` is set.
  */
 export function usesColor(stream: NodeJS.WritableStream): boolean {
   return styleText("bold", "x", { stream }) !== "x";
 }
 
-/** Whether a line that stands on a stream can be written over: there is someone who sees it. */
+/** Whether lines on a stream can be rewritten: it is an interactive terminal. */
 export function isScreen(stream: NodeJS.WriteStream): boolean {
   return stream.isTTY === true && process.env.TERM !== "dumb";
 }

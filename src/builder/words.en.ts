@@ -7,7 +7,7 @@ import type {
   writeWords as portugueseWrite,
 } from "./words.pt-br.ts";
 
-/** What is over budget, with its size and limit, and what can be done: for whoever writes components and themes. */
+/** Exceeded budgets with size, limit and advice, for authors of components and themes. */
 const overBudgetWords: Record<OverBudget["what"], (found: OverBudget) => string> = {
   opening: ({ route, ...size }) =>
     `The beginning of the page ${route} is heavy: ${against(size)}, already compressed. Text doesn’t count; make the markup and styles of the first blocks lighter.`,
@@ -23,10 +23,10 @@ function against({ bytes, limit }: Pick<OverBudget, "bytes" | "limit">): string 
   return `${kilobytes(bytes)} KB, and the limit is ${kilobytes(limit)} KB`;
 }
 
-/** More days than these are too many for a glance. */
+/** The maximum of days to list. */
 const mostChanges = 5;
 
-/** The next days on which the site changes by itself, a line each. */
+/** The next automatic changes of the site, one line per day. */
 function upcomingText(changes: readonly Change[]): string {
   const lines = changes.slice(0, mostChanges).map(({ date, kind, name }) => {
     return `  ${dayOf(date).padStart(11)}  ${kind === "appears" ? "appears" : "goes   "}  ${short(name)}`;
@@ -39,13 +39,13 @@ function upcomingText(changes: readonly Change[]): string {
   ].join("\n");
 }
 
-/** The month by its name: the same figures are one day in London and another in Boston. */
+/** With the name of the month: numeric dates differ between London and Boston. */
 function dayOf(date: string): string {
   const shown = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
   return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-GB", shown);
 }
 
-/** What the commands that make a site say, in the language of editors. */
+/** Messages of the commands that build a site, in the language of editors. */
 export const buildWords: typeof portuguese = {
   check: "Checking the content",
   assets: "Preparing fonts, pictures and scripts",
@@ -77,7 +77,7 @@ export const buildWords: typeof portuguese = {
   notOpened: "The browser didn’t open by itself: copy the address above and open it there.",
 };
 
-/** Why the system refuses to write, by its code. */
+/** Reasons why the disk cannot be written, by error code. */
 export const writeWords: typeof portugueseWrite = {
   ENOSPC: diskIsFull,
   EDQUOT: diskIsFull,
@@ -94,7 +94,7 @@ function notAllowed(out: string): string {
   return `You don’t have permission to write the site in ${out}. Choose another folder with --out, or change the permission; the old site stays as it was.`;
 }
 
-/** How far a step is: parts done, parts a second, and the time that is left. */
+/** Progress of a step: parts done, parts per second, and the remaining time. */
 export const progressWords: typeof portugueseProgress = ({ done, all, perSecond }) => {
   const left = Math.ceil((all - done) / perSecond);
   return `${done} of ${all}, ${Math.round(perSecond)} a second, ${left} s left`;

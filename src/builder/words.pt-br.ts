@@ -2,7 +2,7 @@ import type { Change } from "../model/dates.ts";
 import { kilobytes, short } from "../yaml/phrases.pt-br.ts";
 import type { OverBudget } from "./html/budget.ts";
 
-/** What is over budget, with its size and limit, and what can be done: for whoever writes components and themes. */
+/** Exceeded budgets with size, limit and advice, for authors of components and themes. */
 const overBudgetWords: Record<OverBudget["what"], (found: OverBudget) => string> = {
   opening: ({ route, ...size }) =>
     `O começo da página ${route} está pesado: ${against(size)}, já comprimido. O texto não conta; deixe mais leves a marcação e os estilos dos primeiros blocos.`,
@@ -18,10 +18,10 @@ function against({ bytes, limit }: Pick<OverBudget, "bytes" | "limit">): string 
   return `${kilobytes(bytes)} KB, e o limite é ${kilobytes(limit)} KB`;
 }
 
-/** More days than these are too many for a glance. */
+/** The maximum of days to list. */
 const mostChanges = 5;
 
-/** The next days on which the site changes by itself, a line each. */
+/** The next automatic changes of the site, one line per day. */
 function upcomingText(changes: readonly Change[]): string {
   const lines = changes.slice(0, mostChanges).map(({ date, kind, name }) => {
     const day = date.split("-").reverse().join("/");
@@ -35,7 +35,7 @@ function upcomingText(changes: readonly Change[]): string {
   ].join("\n");
 }
 
-/** What the commands that make a site say, in the language of editors. */
+/** Messages of the commands that build a site, in the language of editors. */
 export const buildWords = {
   check: "Conferindo o conteúdo",
   assets: "Preparando letras, imagens e scripts",
@@ -72,13 +72,13 @@ export const buildWords = {
 
 interface UnknownScene {
   folder: string;
-  /** Nothing where there are no scenes at all. */
+  /** Empty if there are no scenes. */
   name?: string;
   known: readonly string[];
   suggestion?: string;
 }
 
-/** Why the system refuses to write, by its code. */
+/** Reasons why the disk cannot be written, by error code. */
 export const writeWords: Record<string, ((out: string) => string) | undefined> = {
   ENOSPC: diskIsFull,
   EDQUOT: diskIsFull,
@@ -95,7 +95,7 @@ function notAllowed(out: string): string {
   return `Não há permissão para gravar o site em ${out}. Escolha outra pasta com --out, ou mude a permissão; o site antigo continua como estava.`;
 }
 
-/** How far a step is: parts done, parts a second, and the time that is left. */
+/** Progress of a step: parts done, parts per second, and the remaining time. */
 export function progressWords({ done, all, perSecond }: StepProgress): string {
   const left = Math.ceil((all - done) / perSecond);
   return `${done} de ${all}, ${Math.round(perSecond)} por segundo, faltam ${left} s`;

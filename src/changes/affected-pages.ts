@@ -10,7 +10,7 @@ import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 /** A content file with the schema that it follows. */
 export type SourceFile = Contents["files"][number];
 
-/** What visitors meet at each address, as text to compare. */
+/** The visible content of each route, as comparable text. */
 export interface Pages {
   /** All that pages share: another one means that each page has to be looked at. */
   shared: string;
@@ -24,7 +24,7 @@ export interface PageRules extends Rules {
   own: OwnBlocks;
 }
 
-/** The pages of contents, or nothing where a mistake keeps them from being made. */
+/** The pages of the content; `undefined` if errors prevent building them. */
 export function pagesOf(contents: Contents, rules: PageRules, edition: Edition): Pages | undefined {
   const { site } = assembleSite(contents, rules, edition);
   return site && toPages(site, rules.own);

@@ -31,7 +31,7 @@ interface Step {
   previous?: Step;
 }
 
-/** The longest subsequence whose second numbers rise. */
+/** The longest subsequence with increasing second numbers. */
 function longestRise(pairs: readonly [number, number][]): [number, number][] {
   /** By length, the rise that ends lowest. */
   const ends: Step[] = [];

@@ -6,7 +6,7 @@ import { quoted } from "./excerpt.ts";
 import type { Change } from "./list-changes.ts";
 import { changeWords } from "./words.pt-br.ts";
 
-/** What describing needs to know beside the change. */
+/** Options for describing a change. */
 export interface Wording {
   schemas: Schemas;
   currency: string;
@@ -16,7 +16,7 @@ export interface Wording {
   byTitle?: boolean;
 }
 
-/** What changed, as visitors would call it. */
+/** The subject of a change, named as visitors know it. */
 export interface Subject {
   /** "Plano Profissional", "Página /contato, bloco 3, Formulário". */
   subject: string;

@@ -12,7 +12,7 @@ export interface Difference {
   after: unknown;
 }
 
-/** Two places that stand for the same thing. */
+/** The paths of the same value in both versions. */
 interface Pair {
   before: unknown;
   after: unknown;
@@ -114,7 +114,7 @@ function isRenamed(before: unknown, after: unknown): boolean {
   return restOf(before) !== undefined && restOf(before) === restOf(after);
 }
 
-/** What an entry says beside its name; nothing where that is for good, or it says nothing else. */
+/** An entry's content without its name; `undefined` if the name is permanent or it has no more. */
 function restOf(entry: unknown): string | undefined {
   if (!isFields(entry)) return undefined;
   const fields = Object.entries(entry).filter(([field]) => !spoken.includes(field));
@@ -141,7 +141,7 @@ function itemCome(pair: Pair, after: unknown[], to: number, all: [number, number
   return { kind: "added" as const, ...places, before: undefined, after: after[to] };
 }
 
-/** What tells the entries of a list apart; the n-th of the same name is another one. */
+/** Keys that identify list entries. Repeated names are numbered. */
 function keysOf(list: readonly unknown[]): string[] {
   const seen = new Map<string, number>();
   return list.map((entry) => {

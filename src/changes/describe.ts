@@ -16,9 +16,9 @@ interface What {
   instead?: { field: string; before: string; after: string };
 }
 
-/** A change as a list shows it, its parts apart. */
+/** A change as shown in a list, as separate parts. */
 export interface ToldChange extends What, Whereabouts, Subject {
-  /** The file that it is in, and its place there; nothing where that is gone. */
+  /** The file and the path in it; `undefined` if it no longer exists. */
   file: string;
   path?: string;
 }
@@ -31,7 +31,7 @@ export function describeChange(change: Change, wording: Wording): string[] {
   );
 }
 
-/** The same, with its parts apart. */
+/** Like `describeChange`, but returns the parts separately. */
 export function tellChange(change: Change, wording: Wording): ToldChange[] {
   const { routes, everywhere, pair, difference } = change;
   const path = difference.kind === "removed" ? undefined : difference.to;
@@ -66,7 +66,7 @@ function whatOf({ pair, difference }: Change, wording: Wording): What[] {
   if (kind === "reordered")
     return [{ words: changeWords.reordered({ field, after: orderOf(after) }) }];
   if (kind !== "changed" && typeof (after ?? before) === "boolean") {
-    // A switch that nobody wrote is off.
+    // An unset boolean is off.
     return [replaced(field, show(before ?? false), show(after ?? false))];
   }
   if (kind === "added") return [{ words: addedWords(field)({ field, after: show(after) }) }];
@@ -123,7 +123,7 @@ function replaced(field: string, before: string, after: string): What {
   return { words: changeWords.changed({ field, before, after }), instead };
 }
 
-/** What stands apart needs no quotation marks. */
+/** Values shown separately need no quotation marks. */
 function bare(text: string): string {
   return text.replace(/^“(.*)”$/s, "$1");
 }

@@ -16,7 +16,7 @@ export function excerpts(before: string, after: string): [string, string] {
   return [window(old, head, tail), window(young, head, tail)];
 }
 
-/** A text between quotation marks, cut at a word where it is long. */
+/** A quoted text, truncated at a word boundary if it is long. */
 export function quoted(text: string): string {
   const line = text.trim().replace(/\s+/g, " ");
   if (line.length <= short) return `“${line}”`;

@@ -18,7 +18,7 @@ import { compareValues, type Difference } from "./compare.ts";
 export interface FilePair {
   /** Its path in the content folder; the newer one where it was renamed. */
   path: string;
-  /** Its path before, where that was another. */
+  /** The old path, if the file was renamed. */
   oldPath?: string;
   schemaId: string;
   before?: SourceFile;
@@ -27,9 +27,9 @@ export interface FilePair {
 
 /** Where visitors meet a change. */
 export interface Whereabouts {
-  /** The addresses where it shows; nothing where mistakes keep both sites from being made. */
+  /** The affected routes; `undefined` if errors prevent building both sites. */
   routes?: string[];
-  /** It shows on every page. */
+  /** The change is visible on every page. */
   everywhere: boolean;
 }
 
@@ -78,7 +78,7 @@ export async function listChanges(sides: Sides, rules: PageRules, edition: Editi
   return { changes, pictures };
 }
 
-/** A list that came or went is told entry by entry. */
+/** An added or removed list is reported entry by entry. */
 export function differencesOf({ before, after }: Pick<FilePair, "before" | "after">): Difference[] {
   const [old, young] = [before?.parsed.value, after?.parsed.value];
   const none = Array.isArray(old ?? young) ? [] : undefined;
@@ -144,7 +144,7 @@ function pairFiles({ before, after }: Sides): FilePair[] {
   return [...pairs.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The pictures that both sides have, with other bytes. */
+/** Pictures that exist on both sides with different bytes. */
 async function changedPictures({ before, after, storedAlike }: Sides): Promise<string[]> {
   const names = [...after.media.keys()].filter((name) => before.media.has(name)).sort();
   const changed: string[] = [];

@@ -8,7 +8,7 @@ import { gitHome, untrustedGitEnv } from "../load/site-code/untrusted-git.ts";
 
 const run = promisify(execFile);
 
-/** Why a revision could not be had: no repository, no such revision, or no content in it. */
+/** Why a revision is unavailable: no repository, no such revision, or no content in it. */
 export type RevisionProblem = "no-repository" | "no-revision" | "no-content";
 
 /** A revision of the content folder as files on disk, until it is disposed of. */
@@ -93,7 +93,7 @@ interface GitOptions {
   input?: string;
 }
 
-/** What git answers; nothing where it refuses or is not there. */
+/** The output of git; `undefined` if git fails or is not installed. */
 async function git(
   folder: string,
   args: string[],

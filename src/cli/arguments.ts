@@ -67,11 +67,11 @@ const flags = {
 
 interface FlagKind {
   type: "text" | "number" | "switch";
-  /** What it means when it is left out. */
+  /** Value if the flag is omitted. */
   usual?: string;
   example?: string;
   accepts?: (value: string) => boolean;
-  /** It names a file or folder. */
+  /** The value is the path of a file or folder. */
   isPath?: true;
 }
 
@@ -81,7 +81,7 @@ type FlagOf<Type> = {
   [Name in Flag]: (typeof flags)[Name]["type"] extends Type ? Name : never;
 }[Flag];
 
-/** The flags of all commands, with what they mean when they are left out. */
+/** The flags of all commands, with defaults applied. */
 export type Arguments = Partial<Record<FlagOf<"text">, string>> &
   Partial<Record<FlagOf<"number">, number>> &
   Record<FlagOf<"switch">, boolean> & {
@@ -89,21 +89,22 @@ export type Arguments = Partial<Record<FlagOf<"text">, string>> &
     out: string;
     articles: string;
     width: string;
-    /** What stands there without a flag. */
+    /** Positional arguments. */
     words: string[];
   };
 
-/** The flags that have a meaning when they are left out. */
+/** Flags with their default values. */
 export const valueFlags: readonly { name: string; usual?: string }[] = Object.entries(flags).map(
   ([name, kind]: [string, FlagKind]) => ({ name, usual: kind.usual }),
 );
 
-/** Arguments that cannot be understood; the message is a whole sentence for the user. */
+/** Invalid arguments. The message is a complete sentence for the user. */
 export class ArgumentFault extends Error {}
 
 /**
- * Reads the arguments of a command that knows the given flags, and so many words without a flag.
- * Throws an `ArgumentFault` on an unknown flag, a word too many, a missing value or one that makes no sense.
+ * Parses the arguments of a command that accepts the given flags and up to `mostWords` positional
+ * arguments. Throws an `ArgumentFault` for an unknown flag, an extra argument, or a missing or
+ * invalid value.
  */
 export function readArguments(
   argv: readonly string[],
@@ -128,7 +129,7 @@ function toValue({ type, usual }: FlagKind, given: string | true | undefined) {
   return type === "number" && given !== undefined ? Number(given) : (given ?? usual);
 }
 
-/** Flags that every command knows; they are answered before any other is read. */
+/** Flags of every command; they are handled before any others are parsed. */
 const always = ["help", "version"];
 
 const parsed = Object.fromEntries(
@@ -150,7 +151,7 @@ function checkedValue(
     if (value !== undefined) throw new ArgumentFault(commandWords.needlessValue({ flag }));
     return true;
   }
-  // "--out --json" forgets a value: the next flag is not one.
+  // In "--out --json" the value is missing: the next flag is not a value.
   if (!value || value.startsWith("--"))
     throw new ArgumentFault(commandWords.missingValue({ flag, example }));
   if (accepts && !accepts(value))
@@ -158,7 +159,10 @@ function checkedValue(
   return isPath ? plainPath(value) : value;
 }
 
-/** A path below the working directory as messages and later commands name it: `site`, not `./site/`. */
+/**
+ * A path below the working directory in the form used in messages and commands: `site`, not
+ * `./site/`.
+ */
 function plainPath(path: string): string {
   const way = relative(process.cwd(), path);
   return way.split(sep)[0] === ".." || isAbsolute(way) ? path : way || ".";

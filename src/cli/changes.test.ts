@@ -7,10 +7,10 @@ import { temporaryFolder } from "../testing/command.ts";
 import { sampleFiles } from "../testing/content/sample-content.ts";
 import { runChanges } from "./changes.ts";
 
-/** Without git there is no history to compare with: these tests are left out then. */
+/** Skipped without git: there is no history to compare with. */
 const test = base.skipIf(spawnSync("git", ["--version"]).error !== undefined);
 
-/** Runs the command in this process, and tells what it printed. */
+/** Runs the command in this process and returns what it printed. */
 async function run(args: string[]) {
   const out = vi.spyOn(console, "log").mockImplementation(() => {});
   const faults = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -21,7 +21,7 @@ async function run(args: string[]) {
   return { code, stdout, text: stdout + stderr };
 }
 
-/** A repository with the small site in `site/content`, committed once. */
+/** A repository with the small site in `site/content`, in a single commit. */
 async function repository() {
   const root = await temporaryFolder();
   const content = join(root, "site", "content");
@@ -72,17 +72,17 @@ test("other ends of lines are no change of a picture, as for git", async () => {
   git("add", "--all");
   git("commit", "--quiet", "--message", "media");
   const none = "Nada mudou no conteúdo desde a última versão guardada.\n";
-  // Git would write "\r\n" into new files, and the work tree has "\n".
+  // Git would write "\r\n" into new files; the working tree has "\n".
   git("config", "core.autocrlf", "true");
   expect((await changes()).stdout).toBe(none);
-  // One picture has "\r\n", all others have "\n", wherever git would put which.
+  // One picture has "\r\n", all others have "\n", independent of what git would write.
   await writeFile(join(content, "media/wheel.svg"), wheel.replaceAll("\n", "\r\n"));
   for (const setting of ["true", "input"]) {
     git("config", "core.autocrlf", setting);
     expect((await changes()).stdout).toBe(none);
     expect((await changes("HEAD", "HEAD")).stdout).toContain("Nada mudou");
   }
-  // The attributes say that these bytes count, and no picture is a text.
+  // The attributes mark these files as binary, and pictures are never text.
   await writeFile(join(content, "media/list.csv"), "a;b\n1;2\n");
   await writeFile(join(content, "media/photo.png"), "\0\n");
   await writeFile(join(content, "media/shop.svg"), wheel.replace("<svg", "<svg "));

@@ -23,9 +23,10 @@ import { exitCodes, guarded } from "./run-command.ts";
 import { runsNoCode } from "./trust/decide-trust.ts";
 
 /**
- * `npm run changes -- [FROM [TO]]`: what visitors will see differently, in words. Compares a
- * revision (the last commit unless told) with another one, or with the content as it stands.
- * Returns the exit code: 0, or 2 where there is nothing to compare with.
+ * `npm run changes -- [FROM [TO]]`: describes visible changes between two revisions, or between a
+ * revision (default: the last commit) and the working tree.
+ *
+ * @returns the exit code: 0, or 2 if there is nothing to compare with
  */
 export function runChanges(argv: readonly string[]): Promise<number> {
   return guarded(argv, "changes", async (values) => {
@@ -38,7 +39,7 @@ export function runChanges(argv: readonly string[]): Promise<number> {
   });
 }
 
-/** What visitors will see differently from one revision to another one, or to the content as it stands. */
+/** The visible changes from one revision to another one, or to the working tree. */
 export async function changesBetween(
   options: Compared,
   from: string,
@@ -51,7 +52,7 @@ export async function changesBetween(
     const { collections } = (await rulesOf(options)).book;
     const before = await contentsOf(old.directory, collections);
     const after = await contentsOf(young?.directory ?? content, collections);
-    // Two revisions are written by the same git: there equal files have equal bytes.
+    // Files of two revisions are checked out by the same git, so equal files have equal bytes.
     const storedAlike = young ? undefined : old.storedAlike;
     return await tellChanges({ before, after, storedAlike }, options);
   } finally {
@@ -71,14 +72,17 @@ async function revisionOf(content: string, revision: string): Promise<Revision> 
   throw new ArgumentFault(changeWords.problems[found.problem]({ revision }));
 }
 
-/** Both sides are read by the lists that the site has now. */
+/** Both sides are read with the current collections of the site. */
 async function contentsOf(directory: string, collections: CollectionRules): Promise<Contents> {
   const contents = await readContents(directory, {}, { collections });
   if (contents) return contents;
   throw new ArgumentFault(changeWords.problems["no-folder"]({ directory }));
 }
 
-/** Blocks whose code does not run show what is written in them: enough to tell which pages differ. */
+/**
+ * Stand-ins for blocks whose code must not run: they render their data, which is enough to tell
+ * which pages differ.
+ */
 function unrunBlocks({ schemas }: Rules): OwnBlocks {
   const types = Object.keys(schemas).map((id) => /^blocks\/(.+)\.json$/.exec(id)?.[1] ?? "");
   const own = types.filter((type) => type && !Object.hasOwn(registry, type));
@@ -93,7 +97,7 @@ async function tellChanges(sides: Sides, options: Compared): Promise<ToldChange[
     : await loadOwnBlocks(ownFolder(options.content));
   const rules = { ...known, own };
   const found = await listChanges(sides, rules, { date: options.date });
-  // Sentences are in the editors' language, whatever the language of the site.
+  // Descriptions are in the language of the tool, not in that of the site.
   const currency = currencyIn(sides.after);
   const wording = { schemas: rules.schemas, currency, language: editorsLocale };
   return [
@@ -102,10 +106,10 @@ async function tellChanges(sides: Sides, options: Compared): Promise<ToldChange[
   ];
 }
 
-/** A change as `--json` gives it. */
+/** A change in the output of `--json`. */
 interface ToldChange extends Pick<Change, "routes"> {
   file: string;
-  /** JSON Pointer in the file; `""` for the file itself. */
+  /** JSON Pointer in the file; `""` is the whole file. */
   path: string;
   before?: unknown;
   after?: unknown;

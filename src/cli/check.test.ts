@@ -5,7 +5,7 @@ import { copyContent, startCommand } from "../testing/command.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { runCheck } from "./check.ts";
 
-/** Runs a check in a folder; what it prints comes without the folder's own path. */
+/** Runs a check in a folder and removes the folder's path from the output. */
 async function check(folder: string, ...flags: string[]) {
   const lines: string[] = [];
   const errors: string[] = [];
@@ -95,7 +95,7 @@ describe("--publish", () => {
     await edit("site.yaml", "https://spoke.example", "https://spoke.com");
     await edit("site.yaml", "hello@spoke.example", "hello@spoke.com");
     await edit("site.yaml", "(38) 90000-0000", "(38) 93221-4477");
-    // Nobody is asked on the web.
+    // No network requests.
     vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new Error("away")));
     const { text } = await check(directory, "--publish", "--json");
     vi.unstubAllGlobals();

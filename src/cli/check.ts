@@ -26,10 +26,11 @@ import { askedToEnd } from "./system/asked-to-end.ts";
 import { runsNoCode } from "./trust/decide-trust.ts";
 
 /**
- * `npm run check`: checks all content and prints the report. With `--fix` it makes the safe repairs
- * before, with `--publish` it also looks for what must not go live, with `--watch` it checks again
- * after each save. Returns the exit code: 0 when nothing is wrong, 1 for mistakes in the content,
- * 2 for a fault of the command or of the tool.
+ * `npm run check`: checks all content and prints a report. `--fix` first applies safe fixes,
+ * `--publish` adds the checks before publishing, `--watch` repeats the check after each save.
+ *
+ * @returns the exit code: 0 without errors, 1 for errors in the content, 2 for a wrong command or
+ * an internal error
  */
 export function runCheck(argv: readonly string[]): Promise<number> {
   return guarded(argv, "check", async (options) => {
@@ -45,7 +46,7 @@ async function checkOnce(options: Arguments, known?: KnownFiles): Promise<number
   const repairs = options.fix ? await repairFolder(content, rules) : undefined;
   const loaded = await checkContent(content, { date, known }, rules);
   const result = options.publish ? await forPublication(options, rules, loaded) : loaded;
-  // Who checks after each save does not publish each time.
+  // In watch mode, do not query the live site after each save.
   const live =
     options.publish && !options.watch ? await lastRun(content, result.files, date) : undefined;
   print({ ...result, repairs, live }, options);
@@ -53,7 +54,10 @@ async function checkOnce(options: Arguments, known?: KnownFiles): Promise<number
   return hasError(result.diagnostics) ? exitCodes.mistakes : exitCodes.ok;
 }
 
-/** With what must not go live. The site's own blocks are tried on all pages, if they may run. */
+/**
+ * Adds the publishing checks. The site's own blocks are rendered on all pages if their code may
+ * run.
+ */
 async function forPublication(
   options: Arguments,
   rules: Rules,
@@ -68,20 +72,24 @@ async function forPublication(
   return { ...result, diagnostics: [...result.diagnostics, ...found] };
 }
 
-/** The host that runs this build, by the variables that it sets: Netlify NETLIFY, Cloudflare Pages CF_PAGES. */
+/**
+ * The host that runs this build, detected by its environment variables: Netlify sets NETLIFY,
+ * Cloudflare Pages CF_PAGES.
+ */
 function hostOfBuild(environment: NodeJS.ProcessEnv): Host | undefined {
   if (environment.NETLIFY === "true") return "netlify";
   return environment.CF_PAGES === "1" ? "cloudflare-pages" : undefined;
 }
 
-/** Checks after each save until Ctrl+C; the exit code is 0, for nobody asked what was wrong. */
+/** Checks after each save until Ctrl+C. The exit code is always 0. */
 async function checkAgain(options: Arguments): Promise<number> {
   const end = askedToEnd(["SIGINT", "SIGTERM"]);
   const [files, known]: [Files, KnownFiles] = [diskFiles(options.content), new Map()];
   const run = async (paths?: readonly string[]) => {
     if (paths && !isNews(paths, files, known)) return;
     if (isScreen(process.stdout)) console.log(clearScreen);
-    // VS Code forgets at this line what it knew, and shows at the last one what it read since.
+    // The problem matcher of VS Code clears its list at this line and updates it at the closing
+    // line.
     console.log(`${watchWords.checking({ time: clock() })}\n`);
     await checkOnce(options, known).catch((error) => printFault(error, false));
     console.log(`\n${watchWords.waiting({ time: clock() })}\n`);
@@ -97,11 +105,14 @@ async function checkAgain(options: Arguments): Promise<number> {
   return exitCodes.ok;
 }
 
-/** Whether a file is not as the last check read it: what `--fix` wrote itself is no save. */
+/**
+ * Whether a file differs from what the last check read. Files written by `--fix` itself do not
+ * trigger a check.
+ */
 function isNews(paths: readonly string[], files: Files, known: KnownFiles): boolean {
   const news = paths.filter((path) => {
     const [before, now] = [known.get(path)?.bytes, files.read(path)];
-    // A file that goes and comes back as it was is news again.
+    // A file that is deleted and restored unchanged counts as changed.
     if (!now) known.delete(path);
     return !before || !now || now instanceof Promise || !isSame(before, now);
   });
@@ -112,13 +123,13 @@ function clock(): string {
   return new Date().toTimeString().slice(0, 8);
 }
 
-// The screen, what was scrolled off it, and back to the first line.
+// Clears the screen and the scrollback, and moves to the first line.
 const clearScreen = "\u001b[2J\u001b[3J\u001b[H";
 
-/** What a check found, and what it repaired before. */
+/** The result of a check with the fixes applied before it. */
 interface Outcome extends CheckResult {
   repairs?: readonly FileRepair[];
-  /** How the live site stands to this content. */
+  /** How the live site compares with this content. */
   live?: LastRun;
 }
 
@@ -139,11 +150,11 @@ function print({ diagnostics, files, repairs, live }: Outcome, options: Argument
     if (live) console.log(`\n${live.says}`);
   }
   if (!process.env.CI || !process.env.GITHUB_ACTIONS || diagnostics.length === 0) return;
-  // With --json, the object must stand alone on the standard output.
+  // With --json, standard output must contain nothing but the object.
   (json ? console.error : console.log)(reportAnnotations(diagnostics, files));
 }
 
-/** The list for programs: what it says of a point, and how many findings belong to it. */
+/** The checklist as JSON: each item, with the places of its diagnostics. */
 function jsonList(points: readonly ListPoint[]) {
   const open = points.filter(({ isDone, isNeeded }) => !isDone && isNeeded).length;
   const told = points.map(({ places, ...point }) => ({ ...point, places: places.map(placeOf) }));

@@ -2,22 +2,22 @@ import type { Arguments, Flag } from "./arguments.ts";
 
 interface CommandShape {
   flags: readonly Flag[];
-  /** How many words without a flag it takes, at most. */
+  /** Maximum number of positional arguments. */
   words?: number;
-  /** When it runs what the content folder brings along; never if left out. */
+  /** Whether this invocation runs code of the content folder; never if omitted. */
   runsSiteCode?: (values: Arguments) => boolean;
-  /** It serves those who make the engine, and does not go with the package. */
+  /** For developers of the engine; not part of the package. */
   ofWorkshop?: true;
 }
 
 const trust = ["trust", "no-site-code"] as const;
 const always = () => true;
-/** Words of `hosting` that read the content. */
+/** Arguments of `hosting` that read the content. */
 const readsContent = ["cloudflare", "test-form"];
-/** Words of `new` that add to a site. */
+/** Arguments of `new` that add to a site. */
 const addsPart = ["page", "article", "block"];
 
-/** All commands, with what each of them understands besides `--help` and `--version`. */
+/** All commands with their flags and arguments, besides `--help` and `--version`. */
 export const commands = {
   new: {
     flags: ["yes", "name", "trade", "country", "language", "content", ...trust],
@@ -106,7 +106,7 @@ export const commands = {
 
 export type CommandName = keyof typeof commands;
 
-/** What a command understands: those of a site speak the language that they are told, too. */
+/** The flags and arguments of a command. Commands for a site also accept `--language`. */
 export function shapeOf(name: CommandName): CommandShape {
   const shape: CommandShape = commands[name];
   if (shape.ofWorkshop) return shape;

@@ -5,7 +5,10 @@ import { nextCommands } from "./help.ts";
 import { exitCodes, guarded } from "./run-command.ts";
 import { openBrowser } from "./system/open-browser.ts";
 
-/** `npm run dev`: the live preview. Returns the exit code; while it runs, the process stays. */
+/**
+ * `npm run dev`: the live preview. Returns the exit code once the server has started; the process
+ * keeps running.
+ */
 export function runPreview(argv: string[]): Promise<number> {
   return guarded(argv, "dev", async ({ content, port = 5173, date, open }) => {
     const { address } = await startPreview(port, {

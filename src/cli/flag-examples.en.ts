@@ -1,6 +1,6 @@
 import type { flagExamples as portuguese } from "./flag-examples.pt-br.ts";
 
-/** What may stand after a flag, in sentences about one whose value is missing or makes no sense. */
+/** Example values, for messages about a missing or invalid value. */
 export const flagExamples: typeof portuguese = {
   trade: "Bread and cakes",
   country: "GB",

@@ -1,4 +1,4 @@
-/** What may stand after a flag, in sentences about one whose value is missing or makes no sense. */
+/** Example values, for messages about a missing or invalid value. */
 export const flagExamples = {
   trade: "Pães e bolos",
   country: "BR",

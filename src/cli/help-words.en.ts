@@ -82,7 +82,7 @@ const commands: Record<CommandName, CommandWords> = {
   test: { does: "Runs every check on the program: format, types, tests and browser." },
 };
 
-/** The words of `--help`. */
+/** Strings of `--help`. */
 export const helpWords: typeof portuguese = {
   commands,
   flags: "[options]",
@@ -96,7 +96,7 @@ export const helpWords: typeof portuguese = {
     `There is no command "${short(d.name)}".${d.suggestion ? ` Did you mean "${d.suggestion}"?` : ` The commands are: ${d.known.join(", ")}.`}`,
 };
 
-/** What each flag does, and what is to be written after it. */
+/** Descriptions of all flags, with the placeholder of their value. */
 export const flagWords: typeof portugueseFlags = {
   content: { value: "FOLDER", does: "another content folder, instead of content" },
   out: { value: "FOLDER", does: "another folder for the site, instead of dist" },
@@ -193,7 +193,7 @@ export const flagWords: typeof portugueseFlags = {
   },
 };
 
-/** What is said when the types, the guide and what editors know were made anew. */
+/** Message after the types, the guide and the editor schemas were generated. */
 export function writtenWords({ files }: { files: readonly string[] }): string {
   return `Updated: ${files.join(", ")}.`;
 }

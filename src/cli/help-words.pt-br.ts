@@ -4,9 +4,9 @@ import type { CommandName } from "./command-table.ts";
 
 export interface CommandWords {
   does: string;
-  /** What stands there without a flag. */
+  /** Positional arguments in the usage line. */
   words?: string;
-  /** Flags that mean something else here. */
+  /** Descriptions of flags that mean something else for this command. */
   flags?: Partial<Record<Flag, string>>;
 }
 
@@ -81,7 +81,7 @@ const commands: Record<CommandName, CommandWords> = {
   test: { does: "Roda tudo o que precisa valer: formato, tipos, testes e navegador." },
 };
 
-/** The words of `--help`. */
+/** Strings of `--help`. */
 export const helpWords = {
   commands,
   flags: "[opções]",
@@ -95,7 +95,7 @@ export const helpWords = {
     `O comando "${short(d.name)}" não existe.${d.suggestion ? ` Você quis dizer "${d.suggestion}"?` : ` Os comandos são: ${d.known.join(", ")}.`}`,
 };
 
-/** What each flag does, and what is to be written after it. */
+/** Descriptions of all flags, with the placeholder of their value. */
 export const flagWords: Record<Flag, { value?: string; does: string }> = {
   content: { value: "PASTA", does: "outra pasta de conteúdo, em vez de content" },
   out: { value: "PASTA", does: "outra pasta para o site, em vez de dist" },
@@ -185,7 +185,7 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   },
 };
 
-/** What is said when the types, the guide and what editors know were made anew. */
+/** Message after the types, the guide and the editor schemas were generated. */
 export function writtenWords({ files }: { files: readonly string[] }): string {
   return `Escritos de novo: ${files.join(", ")}.`;
 }

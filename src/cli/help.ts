@@ -8,8 +8,8 @@ import { type CommandWords, flagWords, helpWords } from "./help-words.pt-br.ts";
 import { isAskedByName, isPackage, root } from "./invocation.ts";
 
 /**
- * What a command answers instead of running: its help for `--help` and `-h`, the version for
- * `--version`; `undefined` where nobody asks. Only what stands before `--` asks.
+ * The output for `--help`, `-h` and `--version`, which replace running a command; `undefined` if
+ * none is given. Arguments after `--` are ignored.
  */
 export function answerInstead(argv: readonly string[], command?: CommandName): string | undefined {
   const end = argv.indexOf("--");
@@ -19,7 +19,10 @@ export function answerInstead(argv: readonly string[], command?: CommandName): s
   return asked.includes("--version") ? version() : undefined;
 }
 
-/** Answers whoever names no command: the list of them, and with exit code 2 what an unknown one could be. */
+/**
+ * Handles a call without a known command: prints the list of commands, or suggests one and returns
+ * exit code 2.
+ */
 export function runHelp(argv: readonly string[]): number {
   const [name = ""] = withoutLanguage(argv);
   const answer = name === "help" ? helpOfAll() : answerInstead(argv);
@@ -28,13 +31,13 @@ export function runHelp(argv: readonly string[]): number {
   return answer === undefined ? 2 : 0;
 }
 
-/** In which language is answered was decided before. */
+/** `--language` was already handled. */
 function withoutLanguage(argv: readonly string[]): readonly string[] {
   const at = argv.findIndex((word) => /^--language(?:=|$)/.test(word));
   return at < 0 ? argv : argv.toSpliced(at, argv[at]?.includes("=") ? 1 : 2);
 }
 
-/** The line that runs a command with the flags that are not as usual, the way someone would type it. */
+/** The shell command line for a command; flags with their default value are left out. */
 export function commandLine(
   command: CommandName,
   flags: Partial<Record<Flag, string | boolean>> = {},
@@ -49,7 +52,9 @@ export function commandLine(
   return [npmLine(command), ...(all.length > 0 ? [...between, ...all] : [])].join(" ");
 }
 
-/** What a report says to run next: the same check, and what brings older content up to date. */
+/**
+ * Commands that a report suggests next: the same check again, and the migration of older content.
+ */
 export function nextCommands(
   flags: Partial<Record<"content" | "date" | "publish", string | boolean>>,
 ): Record<"again" | "migrate", string> {
@@ -57,20 +62,23 @@ export function nextCommands(
   return { again: commandLine("check", flags), migrate };
 }
 
-/** The line that a file names, which whoever reads it later runs: however someone asked today. */
+/** The command line for use in files, independent of how the current command was started. */
 function writtenLine(command: CommandName, content: string): string {
   const line = isPackage ? `npx --no-install prelo ${command}` : npmLine(command);
   if (content === usual("content")) return line;
   return [line, ...(isPackage ? [] : ["--"]), "--content", inShell(content)].join(" ");
 }
 
-/** A command as a pipeline names it, where only what it prints itself may come out; flags can be added. */
+/**
+ * The command line for use in pipelines, where nothing but the command's own output may appear.
+ * Flags can be appended.
+ */
 export function keptLine(command: CommandName, content: string): string {
   const line = isPackage ? `npx --no-install prelo ${command}` : `node scripts/run.mjs ${command}`;
   return content === usual("content") ? line : `${line} --content ${inShell(content)}`;
 }
 
-/** The lines that the guide of a content folder names. */
+/** The command lines that the guide of a content folder mentions. */
 export function guideCommands(content: string): GuideCommands {
   return { check: writtenLine("check", content), types: writtenLine("types", content) };
 }
@@ -79,7 +87,10 @@ function usual(name: string): string | undefined {
   return valueFlags.find((flag) => flag.name === name)?.usual;
 }
 
-/** A word as a shell reads it; between double quotes sh, PowerShell and cmd all read spaces and accents. */
+/**
+ * Quotes a word for a shell. Between double quotes, sh, PowerShell and cmd all accept spaces and
+ * accents.
+ */
 export function inShell(word: string): string {
   const isWindows = process.platform === "win32";
   const isPlain = isWindows ? /^[\w./:@\\-]+$/ : /^[\p{L}\p{N}_./:@-]+$/u;

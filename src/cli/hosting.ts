@@ -27,10 +27,12 @@ const servers: Record<string, (hosting: Hosting) => string> = {
 };
 
 /**
- * `npm run hosting -- nginx`: prints the configuration of a server for the site that was built last,
- * with its headers and redirects; `gitlab`, `netlify` and others: the file by which such a host builds the site by itself,
- * which needs none that was built. `cloudflare` writes files, for there a Worker receives the site's forms; `test-form`
- * sends a test message by each form of the live site. Returns the exit code: 0, or 2 where no site was built.
+ * `npm run hosting -- nginx`: prints a server configuration with headers and redirects for the last
+ * built site. For `gitlab`, `netlify` and others: prints the file with which that host builds the
+ * site, without a previous build. `cloudflare` writes files, including a Worker that receives the
+ * site's forms; `test-form` sends a test message through each form of the live site.
+ *
+ * @returns the exit code: 0, 1 for errors in the content, 2 if there is no built site
  */
 export function runHosting(argv: readonly string[]): Promise<number> {
   return guarded(argv, "hosting", async (values) => {
@@ -65,7 +67,7 @@ async function printServer(name: string, { content, out, url }: Arguments): Prom
   return exitCodes.ok;
 }
 
-/** Where the messages of forms go that the site receives itself; nothing when it has none. */
+/** The reverse proxy for forms that the site receives itself; `undefined` if it has none. */
 async function formsProxy(
   flags: Pick<Arguments, "content" | "out" | "url">,
 ): Promise<FormsProxy | undefined> {
@@ -79,7 +81,10 @@ async function formsProxy(
   return { path, port: defaultPort, command };
 }
 
-/** The files of the content; nothing, and a report, when some of its forms would not work on a host. */
+/**
+ * The files of the content. Prints a report and returns `undefined` if some forms would not work on
+ * the host.
+ */
 async function filesFor(
   host: Host,
   { content, date }: Arguments,
@@ -93,7 +98,7 @@ async function filesFor(
   return undefined;
 }
 
-/** Asks for the line by which later checks know the host. */
+/** Suggests the settings line that tells later checks which host is used. */
 function sayHost(host: Host, files: CheckResult["files"]): void {
   const settings = files.find(({ file }) => /(?:^|\/)site\.yaml$/.test(file))?.value;
   if (settings === undefined || textAt(settings, "/hosting") === host) return;
@@ -101,7 +106,7 @@ function sayHost(host: Host, files: CheckResult["files"]): void {
 }
 
 async function printRecipe(name: (typeof recipeNames)[number], content: string): Promise<number> {
-  // A host builds the site of its own project.
+  // A host builds its own project, so the code is trusted.
   const line = (command: string) => `${keptLine(command as "build", content)} --trust`;
   const site = siteSlug(basename(process.cwd()));
   console.log((await recipeOf(name, { line, name: site })).trimEnd());

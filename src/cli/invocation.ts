@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where the engine lies: a package below a site's node_modules, or the folder in which it is made. */
+/** Root of the engine: a package in node_modules, or the development repository. */
 export const root = join(import.meta.dirname, "../..");
 
-/** Whether this is the package, which has no tests and no workshop beside it. */
+/** Whether this is the published package, which has no tests and developer commands. */
 export const isPackage = !existsSync(join(root, "src/testing"));
 
 /**
- * Whether someone asked for a command by the name of the program, as `npx prelo check` does, and not for a script of
- * a manifest, as `npm run check` does: a sentence that tells the next command says it in the same way.
+ * Whether a command was started as `npx prelo check` rather than as the npm script `npm run check`.
+ * Suggested commands use the same style.
  */
 export function isAskedByName(): boolean {
   const event = process.env.npm_lifecycle_event;

@@ -14,9 +14,10 @@ import { exitCodes, guarded } from "./run-command.ts";
 import { remember } from "./trust/trust-file.ts";
 
 /**
- * `prelo new .`: writes a small site into a folder, after at most six questions. Flags answer them; with `--yes`, and
- * where nobody sits at a terminal, what is not told is as usual. Returns the exit code: 0, or 2 where the folder has
- * a site already or an answer cannot stay.
+ * `prelo new .`: writes a small site into a folder after up to six questions. Flags answer
+ * questions in advance; with `--yes`, or without a terminal, defaults answer the rest.
+ *
+ * @returns the exit code: 0, or 2 if the folder already has a site or an answer is invalid
  */
 export function runNew(argv: readonly string[]): Promise<number> {
   return guarded(argv, "new", async (values) => {
@@ -35,11 +36,11 @@ export function runNew(argv: readonly string[]): Promise<number> {
     const answers = isAlone
       ? { ...usualAnswers(folder, told), ...told }
       : await askAll(told, folder);
-    // The line that waits for an answer is not over yet.
+    // The prompt line has no line end yet.
     if (answers === undefined) throw new ArgumentFault(`\n${words.stopped}`);
     const files = await writeSite(folder, answers, { content, engineFolder: root });
     if ("refusal" in files) throw new ArgumentFault(files.refusal);
-    // Its maker is never asked about code that comes later.
+    // Trust code that is added later: the site belongs to this user.
     remember(join(folder, content), true);
     const guide = `${name === "." ? "" : `${name}/`}${content}/${words.readMe}`;
     console.log(words.made({ files: files.length, folder: name, guide }));
@@ -48,9 +49,9 @@ export function runNew(argv: readonly string[]): Promise<number> {
   });
 }
 
-/** What to do in a new site; where it is another folder than this one, first of all to go there. */
+/** The next commands for a new site, preceded by `cd` if it is in another folder. */
 function nextSteps(folder: string, content: string) {
-  // The engine's own folder serves sites that lie elsewhere, too.
+  // The development repository runs sites in other folders too.
   const place = isPackage || folder === "." ? content : `${folder}/${content}`;
   const line = (command: CommandName) => commandLine(command, { content: place });
   const enter = isPackage && folder !== "." ? [`cd ${inShell(folder)}`, "npm install"] : [];
@@ -61,7 +62,7 @@ function isPart(word: string): word is Part {
   return ["page", "article", "block"].includes(word);
 }
 
-/** `prelo new page "Quem somos"`: gives the site one part more. */
+/** `prelo new page "Quem somos"`: adds a page, an article or a block to the site. */
 async function makePart(part: Part, name: string, content: string): Promise<number> {
   const made = await newPart(part, name, content);
   if ("refusal" in made) throw new ArgumentFault(told(made, part, content));
@@ -72,7 +73,7 @@ async function makePart(part: Part, name: string, content: string): Promise<numb
   return exitCodes.ok;
 }
 
-/** A refusal with the line that does it right, where there is one. */
+/** The failure message, with the correct command line if there is one. */
 function told(
   { refusal, why }: Extract<MadePart, { refusal: string }>,
   part: Part,
@@ -85,7 +86,7 @@ function told(
   return words.forExample({ sentence: refusal, line });
 }
 
-/** The answers that flags give; throws where one cannot stay. */
+/** The answers given as flags. Throws if one is invalid. */
 function toldBy(values: Arguments): Partial<Answers> {
   const { name, trade, country, language } = values;
   const given = Object.entries({ name, trade, country, language }).filter(([, value]) => value);

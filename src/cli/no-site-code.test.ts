@@ -9,7 +9,7 @@ import { runCheck } from "./check.ts";
 
 const check = (...flags: string[]) => tell(runCheck, ...flags);
 
-/** Runs a command: its exit code and all that it says. */
+/** Runs a command and returns its exit code and output. */
 async function tell(command: typeof runCheck, ...flags: string[]) {
   const said: string[] = [];
   const note = (text: unknown) => void said.push(String(text));
@@ -20,7 +20,7 @@ async function tell(command: typeof runCheck, ...flags: string[]) {
   return { code, said: said.join("\n") };
 }
 
-/** A site whose code leaves a file when it runs, whichever of its parts does. */
+/** A site whose code, in any of its parts, leaves a file when it runs. */
 async function createStranger() {
   const workspace = await createWorkspace();
   await addOwnBlock(workspace);

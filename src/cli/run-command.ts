@@ -22,10 +22,14 @@ import { decideTrust } from "./trust/decide-trust.ts";
 /** Exit codes of all commands. */
 export const exitCodes = { ok: 0, mistakes: 1, fault: 2 } as const;
 
-/** The port at which sites are served unless another one is asked for. */
+/** Default port of served sites. */
 export const defaultPort = 4173;
 
-/** `npm run build`: checks the content and writes the site. Returns the exit code. */
+/**
+ * `npm run build`: checks the content and writes the site.
+ *
+ * @returns the exit code
+ */
 export function runBuild(argv: string[]): Promise<number> {
   return guarded(argv, "build", async (values) => {
     const file = values["one-file"];
@@ -33,7 +37,7 @@ export function runBuild(argv: string[]): Promise<number> {
   });
 }
 
-/** Writes one file that shows the site, with what is not published yet; mistakes in the content are told beside. */
+/** Exports the site, including unpublished content, as a single file. Diagnostics are printed. */
 async function makeOneFile(file: string, values: Arguments): Promise<number> {
   const { handoutOfFolder } = await import("../studio/hosts/server/handout-of-folder.ts");
   const asked = { moment: Date.now() };
@@ -49,7 +53,10 @@ async function makeOneFile(file: string, values: Arguments): Promise<number> {
   return notes.length > 0 ? exitCodes.mistakes : exitCodes.ok;
 }
 
-/** `npm start`: checks, builds and serves. Returns the exit code; while it serves, the process stays. */
+/**
+ * `npm start`: checks, builds and serves. Returns the exit code once the server has started; the
+ * process keeps running.
+ */
 export function runStart(argv: string[]): Promise<number> {
   return guarded(argv, "start", async (values) => {
     const { code, base } = await buildAndReport(values);
@@ -61,9 +68,9 @@ export function runStart(argv: string[]): Promise<number> {
 }
 
 /**
- * Runs a command with its arguments, or answers `--help` and `--version`. What the user got wrong on
- * the command line, and a fault of ours, become one sentence and exit code 2; with `--json` also an
- * object on the standard output.
+ * Runs a command with parsed arguments, or handles `--help` and `--version`. User errors and
+ * internal errors are printed as one sentence and give exit code 2; with `--json` also as an object
+ * on standard output.
  */
 export async function guarded(
   argv: readonly string[],
@@ -76,7 +83,7 @@ export async function guarded(
     endWithNpm();
     const { flags, words, runsSiteCode, ofWorkshop } = shapeOf(command);
     const values = readArguments(argv, flags, words);
-    // Benches and fuzzing work on copies of our own content.
+    // Benchmarks and fuzzing use copies of our own content.
     if (ofWorkshop) process.env.PRELO_TRUSTED_FOLDERS ??= tmpdir();
     if (runsSiteCode?.(values)) await decideTrust(command, values);
     return await run(values);
@@ -94,7 +101,7 @@ function say(answer: string): number {
   return exitCodes.ok;
 }
 
-/** Tells on the standard error what went wrong, and with `json` as an object on the standard output. */
+/** Prints an error on standard error; with `json` also as an object on standard output. */
 export function printFault(error: unknown, json: boolean): void {
   const reason = error instanceof Error ? error.message : String(error);
   const isSaid = [ArgumentFault, WriteFault, OwnCodeFault].some((kind) => error instanceof kind);
@@ -119,7 +126,7 @@ async function buildAndReport(values: Arguments): Promise<{ code: number; base?:
   return { code: exitCodes.ok, base: result.base };
 }
 
-/** Tells on the standard error what is wrong with the content. */
+/** Prints diagnostics of the content on standard error. */
 export function printMistakes(
   { diagnostics, files }: Pick<BuildResult, "diagnostics" | "files">,
   { content, date }: Pick<Arguments, "content" | "date">,

@@ -11,8 +11,8 @@ import { openPrivately } from "./system/open-privately.ts";
 const defaultPort = 4400;
 
 /**
- * `npm run studio`: the site as its own editor. Its address stands on a line of its own and opens it as long as the
- * command runs. Returns the exit code; while it runs, the process stays.
+ * `npm run studio`: starts the studio. Its URL is printed on a line of its own and is valid while
+ * the command runs. Returns the exit code once it has started; the process keeps running.
  */
 export function runStudio(argv: string[]): Promise<number> {
   return guarded(argv, "studio", async (given) => {
@@ -25,7 +25,7 @@ export function runStudio(argv: string[]): Promise<number> {
     }
     const { address } = studio;
     console.log(`${buildWords.studio}\n${address}`);
-    // Another studio may have the folder then.
+    // Release the lock, so that another studio can open the folder.
     const close = () => studio.close().finally(() => process.exit(exitCodes.ok));
     void askedToEnd(["SIGINT", "SIGTERM", "SIGHUP"]).then(close);
     if (open) show(address);
@@ -34,7 +34,7 @@ export function runStudio(argv: string[]): Promise<number> {
   });
 }
 
-/** Writes the studio as files that need no program behind them. */
+/** Writes the studio as static files without a server. */
 async function writeStatic(content: string, target: string, date?: string): Promise<number> {
   if (!existsSync(join(content, "site.yaml"))) {
     console.error(buildWords.noSite({ content }));
@@ -52,7 +52,10 @@ function show(address: string): void {
   });
 }
 
-/** A person who closed the browser finds the way back in. A program that drives the studio asks with a line for the address. */
+/**
+ * Enter opens the studio again after the browser was closed. A script that controls the studio
+ * sends a line to get the URL.
+ */
 function onEnter(address: string): void {
   const isPerson = process.stdin.isTTY;
   if (isPerson) console.log(buildWords.studioAgain);
@@ -60,8 +63,8 @@ function onEnter(address: string): void {
     console.log(address);
     if (isPerson) show(address);
   });
-  // A question in the terminal leaves its input paused.
+  // A prompt in the terminal leaves its input paused.
   process.stdin.resume();
-  // Where nobody can ask, the studio runs on.
+  // Without a readable input the studio keeps running.
   process.stdin.on("error", () => undefined);
 }

@@ -17,15 +17,18 @@ import { isPackage, root } from "./invocation.ts";
 import { exitCodes, guarded } from "./run-command.ts";
 
 /**
- * `npm run types`: writes from the engine's schemas its types, from those of the site's own code the types
- * beside it, and from both the guide and what editors know. Returns the exit code.
+ * `npm run types`: generates the engine's types, the types of the site's own code, the guide and
+ * the editor schemas.
+ *
+ * @returns the exit code
  */
 export function runTypes(argv: readonly string[]): Promise<number> {
   return guarded(argv, "types", async ({ content }) => {
     const own = ownFolder(content);
     const schemas = readSchemas(own);
     const ids = ownSchemaIds(own);
-    // The package has its types, and is not for a site to change. The engine's are the same whatever the site's language.
+    // Only the development repository generates the engine's types. They must not depend on the
+    // site's language.
     const engine = readSchemas(undefined, undefined, "pt-br");
     if (isWorkshop()) writeFileSync("src/model/types.ts", await generateTypes(engine));
     if (ids.length > 0) writeFileSync(join(own, "types.ts"), await generateOwnTypes(schemas, ids));
@@ -43,12 +46,15 @@ export function runTypes(argv: readonly string[]): Promise<number> {
   });
 }
 
-/** Whether this is the folder in which the engine is made, and not that of a site which asks for it. */
+/** Whether the command runs in the development repository, not in a site. */
 function isWorkshop(): boolean {
   return !isPackage && process.cwd() === root;
 }
 
-/** The country of the firm and the language of its site; nothing where its settings do not tell, or cannot be read. */
+/**
+ * Country of the firm and language of the site; `undefined` if the settings do not have them or
+ * cannot be read.
+ */
 function homeIn(content: string): { country?: string; language?: string } {
   const file = join(content, "site.yaml");
   const settings = existsSync(file) ? parseYaml(file, readFileSync(file, "utf8")).value : undefined;

@@ -1,4 +1,4 @@
-/** Says words to a screen reader. */
+/** Announces text to screen readers. */
 export function announce(words: string): void {
   region().textContent = words;
 }

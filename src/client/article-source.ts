@@ -84,7 +84,7 @@ async function readArticle(route: string): Promise<string> {
   return text.slice(start + before.length, end);
 }
 
-/** Names the build of a document: what all its pages have in common has another address in another one. */
+/** The URL of the site data, which identifies the build: each build has another URL. */
 function siteAddress(): string {
   return document.querySelector<HTMLElement>("[data-site]")?.dataset.site ?? "";
 }

@@ -32,13 +32,13 @@ function note(form: HTMLFormElement, submitter: HTMLElement | null) {
   held.set(form, { submitter, block: form.closest("[data-block]") });
 }
 
-/** Lets forms submit again and repeats what was pressed meanwhile. */
+/** Lets forms submit again and replays the submits held so far. */
 function release() {
   root.dataset.ready = "true";
   repeatPresses((form, submitter) => form.requestSubmit(submitter));
 }
 
-/** A form that React rendered anew is another element in the same block. */
+/** React may have re-rendered the form as a new element in the same block. */
 function repeatPresses(repeat: (form: HTMLFormElement, submitter: HTMLElement | null) => void) {
   for (const [pressed, { submitter, block }] of held) {
     const anew = block?.querySelector<HTMLFormElement>("form[data-status]");

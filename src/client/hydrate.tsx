@@ -14,7 +14,7 @@ export function hydrate(site: ClientSite, page: PageData, onReady: () => void): 
   const blocks = takeOverBlocks(page);
   const whenSettled = () => void blocks.settled.then(onReady);
   createRoot(document.createElement("div")).render(
-    // A press is answered in the frame it falls into, not when React finds the time.
+    // Handle clicks in the same frame instead of as a low-priority transition.
     <BrowserRouter useTransitions={false}>
       <Navigator site={site} first={page} blocks={blocks} onReady={whenSettled} />
     </BrowserRouter>,

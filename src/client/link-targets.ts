@@ -1,4 +1,4 @@
-/** Addresses that the browser opens by itself: files, not pages. */
+/** URLs with a file extension are left to the browser. */
 const file = /\.[a-z0-9]+$/i;
 
 /**
@@ -12,7 +12,7 @@ export function internalTarget(event: MouseEvent): URL | undefined {
   return link ? pageOf(link) : undefined;
 }
 
-/** The link under an event, if there is one. */
+/** The link that contains the event target, if any. */
 export function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest("a") : null;
 }

@@ -6,7 +6,7 @@
 let address = "";
 let loading: Promise<void> | undefined;
 
-/** Tells the address of the style sheet of all pages, as the document names it. */
+/** Sets the URL of the shared style sheet, as named in the document. */
 export function nameStyles(href: string): void {
   address = href;
 }

@@ -14,7 +14,7 @@ import { loadPage, tryComponents } from "./page-source.ts";
  * @param onReady called once the page answers by itself
  */
 export async function start(site: SiteData, onReady: () => void): Promise<void> {
-  // A document that was rewritten may run its scripts twice.
+  // A rewritten document may run its scripts twice.
   started ??= takeOver(site);
   await started;
   onReady();

@@ -18,7 +18,7 @@ interface NavigatorProps {
   first: PageData;
   /** Shows the blocks of pages. */
   blocks: PageBlocks;
-  /** Called once, after hydration. */
+  /** Called once after hydration. */
   onReady: () => void;
 }
 
@@ -34,7 +34,7 @@ export function Navigator({ site, first, blocks, onReady }: NavigatorProps) {
   usePrefetch(site);
   useEffect(() => {
     let current = true;
-    // The network or the page is gone: let the browser show what it can.
+    // On a network or page error, let the browser load the page.
     const reload = () => current && window.location.reload();
     const before = shown.current;
     const route = targetRoute(location, before, site);
@@ -130,7 +130,7 @@ function appendMissing(place: Element | null, whole: Element | null): void {
   place?.append(...[...(whole?.children ?? [])].slice(place.children.length));
 }
 
-/** A list that was filtered in place keeps the visitor where they are. */
+/** Filtering a list in place keeps the scroll position. */
 function arriveInPlace(): void {
   document
     .querySelector<HTMLElement>("[data-in-place][aria-current]")

@@ -8,7 +8,7 @@ import { fetchArticle, fetchOpening, isArticle } from "./article-source.ts";
 import { areStyles, loadStyles } from "./load-styles.ts";
 import { trust } from "./trusted-markup.ts";
 
-/** The components that ran or will run in this tab, by block type. */
+/** The loaded block components of this tab, by block type. */
 export const components: Components = {};
 
 const pages = new Map<string, Promise<PageData>>();
@@ -19,7 +19,7 @@ const pages = new Map<string, Promise<PageData>>();
  * Rejects when the page does not exist or the network fails; then it may be asked for again. Nobody
  * reads why: the browser loads the page itself.
  *
- * @param shown the page on screen, which needs no fetching
+ * @param shown the displayed page, which needs no request
  */
 export function loadPage(route: string, site: ClientSite, shown?: PageData): Promise<PageData> {
   if (shown?.route === route) return Promise.resolve(shown);
@@ -74,7 +74,7 @@ async function fetchData(route: string): Promise<PageData> {
   return response.json();
 }
 
-/** What brings the chunk of each interactive block: the engine's, and those that the site brings along. */
+/** Chunk loaders of interactive blocks: the engine's and the site's own. */
 const loaders: OwnInteractive = { ...interactive, ...own };
 
 /** Brings the chunks of the interactive blocks of a page. */

@@ -51,7 +51,7 @@ async function prefetchIdle(site: ClientSite): Promise<void> {
   if (link) whenShown(link, () => void prefetchPages(pages, site));
 }
 
-/** Calls `meet` once an element that is not there to be seen comes into view. */
+/** Calls `meet` once a hidden element becomes visible. */
 function whenShown(element: Element, meet: () => void): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -61,7 +61,7 @@ function whenShown(element: Element, meet: () => void): void {
   observer.observe(element);
 }
 
-/** One after the other, so that a press never waits for more than one of them. */
+/** Sequential, so that a click waits for at most one prefetch. */
 async function prefetchPages(routes: readonly string[], site: ClientSite): Promise<void> {
   for (const to of routes) {
     await idle();

@@ -10,13 +10,13 @@ const leftToUs = history.scrollRestoration === "manual";
 /** WebKit takes a hundred changes of the history in half a minute. */
 const pause = 400;
 
-/** Remembers where the visitor stands on an entry of the history. */
+/** Saves the scroll position of a history entry. */
 export function rememberScroll(key: string): void {
   positions.set(key, window.scrollY);
   history.replaceState({ ...history.state, positions: Object.fromEntries(positions) }, "");
 }
 
-/** Returns to where the visitor stood on an entry, if it is known. */
+/** Restores the scroll position of a history entry, if known. */
 export function restoreScroll(key: string): void {
   scrollTo({ top: positions.get(key) ?? 0, behavior: "instant" });
 }

@@ -8,7 +8,7 @@ const easeOut: [number, number, number, number] = [0.22, 1, 0.36, 1];
 const firstScreen = 2;
 /** One more may be seen while it rises. */
 const rising = firstScreen + 1;
-/** So long a block may be missing, in milliseconds. */
+/** The longest delay before a block renders, in ms. */
 const longest = 200;
 
 /**

@@ -13,7 +13,7 @@ const policy = trustedTypes?.createPolicy("prelo", { createHTML: (html) => html 
  * Markup that our own build wrote, marked so that the browser takes it in as such: under Trusted
  * Types a plain string may not become markup (https://www.w3.org/TR/trusted-types/).
  *
- * @returns what may be set as inner HTML; only its type says that it is a string
+ * @returns a value for `innerHTML`; a `TrustedHTML` typed as a string
  */
 export function trust(html: string): string {
   return policy?.createHTML(html) ?? html;

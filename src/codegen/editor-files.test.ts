@@ -40,7 +40,7 @@ describe("content", () => {
     projectCollections,
   );
 
-  // Editors in a browser know a schema only by this line; the others also by the settings.
+  // Editors in a browser find a schema only by this line, others also by the settings.
   test.each(files)("$path names the schema of its kind in its first line", (file) => {
     const depth = file.path.split("/").length;
     const [line] = read(`content/${file.path}`).split("\n");
@@ -95,7 +95,7 @@ describe("a snippet", () => {
     `);
   });
 
-  /** The text that stays when each place to fill in is left as it is. */
+  /** The text of a snippet with all placeholders unchanged. */
   function filledIn(snippet: string): string {
     return snippet
       .replace(/\$\{\d+\|([^,|]*)[^}]*\}/g, "$1")

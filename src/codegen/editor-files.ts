@@ -5,11 +5,11 @@ import { codeSnippets } from "./editor/code-snippets.ts";
 import { editorSchemas } from "./editor/editor-schemas.ts";
 
 /**
- * The files that `.vscode/` has from the schemas, by their path in it: what an editor explains,
- * completes and refuses while someone writes content.
+ * Builds the files of `.vscode/` that are derived from the schemas, by path: what an editor
+ * explains, completes and validates while someone writes content.
  *
- * @param formats those of the site's own
- * @param home the country of the firm, two letters, and the language of the site; Brazil's unless told
+ * @param formats of the site's own code
+ * @param home the country of the firm, two letters, and the language of the site; default: Brazil's
  */
 export function editorFiles(
   schemas: Schemas,
@@ -26,7 +26,7 @@ export function editorFiles(
   };
 }
 
-/** What a pattern can hold of the formats that each country has otherwise. */
+/** The pattern formats that differ by country, in a form that accepts every country's. */
 function abroad(): Record<string, { pattern: string }> {
   const all = Object.entries(engineFormats).flatMap(([name, { byCountry }]) =>
     byCountry ? [[name, { pattern: byCountry.pattern }]] : [],

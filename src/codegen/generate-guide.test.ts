@@ -41,9 +41,9 @@ describe("every example of the guide", () => {
   test("passes the check in a copy of the site", async () => {
     const copy = await copyOfContent();
     for (const { file, value } of placed(examples)) await write(join(copy, file), value);
-    // As of a day on which nothing of the examples is long over.
+    // A date on which the examples have not expired.
     const { diagnostics } = await loadSite(copy, { date: "2024-12-20" });
-    // Examples that take the place of others leave their pictures behind.
+    // Examples that replace others no longer use their pictures.
     expect(diagnostics.filter(({ code }) => code !== "unused-picture")).toEqual([]);
   });
 });
@@ -147,7 +147,7 @@ test("an option that its description leaves unexplained is a fault", () => {
 });
 
 interface Example {
-  /** The file where it belongs; none for a block, which may stand in any page. */
+  /** The file to which it belongs. Undefined for a block, which may be on any page. */
   file?: string;
   text: string;
   value: unknown;
@@ -160,7 +160,7 @@ function examplesIn(guide: string): Example[] {
   });
 }
 
-/** Each block on a page of its own; what belongs to one file, together. */
+/** Each block is on a page of its own. Parts of the same file are together. */
 function placed(all: readonly Example[]): { file: string; value: unknown }[] {
   return all.map(({ file, value }, index) => {
     if (file) return { file, value };
@@ -176,7 +176,7 @@ async function copyOfContent(): Promise<string> {
   return copy;
 }
 
-/** Writes a value into a file: over what it replaces, beside all else that stands there. */
+/** Writes a value into a file, keeping all other values. */
 async function write(path: string, value: unknown) {
   const old = await readFile(path, "utf8").catch(() => "");
   const before = parseYaml(path, old).value;
@@ -190,7 +190,7 @@ function merged(old: unknown, value: unknown): unknown {
   return { ...old, ...Object.fromEntries(fields) };
 }
 
-/** Entries are written over those with the same id; other lists are replaced. */
+/** Entries replace those with the same id. Other lists are replaced as a whole. */
 function mergedEntries(old: readonly unknown[], entries: readonly unknown[]): unknown[] {
   const idOf = (entry: unknown) => (isGroup(entry) ? entry.id : undefined);
   if (entries.some((entry) => idOf(entry) === undefined)) return [...entries];

@@ -12,15 +12,15 @@ import { createSource } from "./guide/guide-source.ts";
 import { heading, linkTo } from "./guide/markdown.ts";
 import { guideWords as words } from "./guide/words.pt-br.ts";
 
-/** Commands as the guide names them. */
+/** Commands that the guide mentions. */
 export type GuideCommands = Record<"check" | "types", string>;
 
 /**
- * Writes the guide to the content files, as Markdown: every block and every file, each with its
- * fields, their limits in words, and an example to copy. Throws where a description leaves one of
- * the options of its field unexplained.
+ * Generates the guide to content files as Markdown: every block and every file, each with its
+ * fields, their limits in words, and an example to copy. Throws if a description leaves an option
+ * of its field unexplained.
  *
- * @param commands the lines that check the content, and that write this guide anew
+ * @param commands the commands that check the content, and that regenerate this guide
  */
 export function generateGuide(
   schemas: Schemas,

@@ -24,9 +24,9 @@ const options: Partial<Options> = {
 };
 
 /**
- * Writes the TypeScript module that describes resolved content: one type for each of the
- * assembled schemas that describes an object or a set of options, and the union of all blocks.
- * Fails if a reference or a collection leads nowhere.
+ * Generates the TypeScript module of resolved content: a type for each assembled schema that
+ * describes an object or a set of options, and the union of all blocks. Throws if a reference or a
+ * collection cannot be resolved.
  */
 export async function generateTypes(schemas: Schemas): Promise<string> {
   const ids = Object.keys(schemas).filter((id) => isNamed(schemas, id));
@@ -35,11 +35,11 @@ export async function generateTypes(schemas: Schemas): Promise<string> {
 }
 
 /**
- * Writes the module that describes the resolved content of a site's own code, in the same way; what its
- * schemas take from the engine's is imported from `prelo/block`.
+ * Generates the same for the schemas of a site's own code. Types of the engine are imported from
+ * `prelo/block`.
  *
  * @param schemas all schemas of the site, assembled
- * @param own the ids of those that stand in its own code
+ * @param own the ids of the schemas in the site's own code
  */
 export async function generateOwnTypes(schemas: Schemas, own: readonly string[]): Promise<string> {
   const ids = [...own].filter((id) => isNamed(schemas, id)).sort();
@@ -58,7 +58,7 @@ async function writeType(schemas: Schemas, id: string): Promise<string> {
   return tidy(await compile(type, typeName(id), options));
 }
 
-/** One-line comments, and only ours. */
+/** Keeps only our own comments, on one line each. */
 function tidy(code: string): string {
   return code
     .replace(/\n +\*\n +\* This interface was referenced by .*\n.*/g, "")
@@ -79,7 +79,7 @@ export type BlockOf<T extends BlockType> = Extract<Block, { type: T }>;
 `;
 }
 
-/** Objects and sets of options have a name of their own; texts and lists stand in place. */
+/** Objects and sets of options get a named type. Texts and lists are inlined. */
 function isNamed(schemas: Schemas, id: string): boolean {
   const { type, enum: values } = schemaAt(schemas, id);
   const isGroup = [type].flat().includes("object");
@@ -94,13 +94,13 @@ function typeName(id: string): string {
   return id.startsWith("blocks/") ? `${name}Block` : name;
 }
 
-/** The schema that a node stands in: `$ref`s are relative to it. */
+/** The schema file of a node, to which its `$ref`s are relative. */
 interface Place {
   schemas: Schemas;
   id: string;
 }
 
-/** The node as resolved content has it, in the few keywords that make a type. */
+/** Converts a node to its resolved form, with only the keywords that affect types. */
 function toType(place: Place, authored: Schema): JSONSchema {
   const description = describe(authored);
   if (authored.$ref) return { ...referredType(place, authored.$ref), ...description };
@@ -128,7 +128,9 @@ function entriesType(schemas: Schemas, { collection, type }: Schema): JSONSchema
   return { tsType: type === "string" ? name : `${name}[]` };
 }
 
-/** A collection is a file of its own or, as the claims, a list in the settings of the site. */
+/**
+ * A collection is a file of its own or, for example the claims, a list in the settings of the site.
+ */
 function entryId(schemas: Schemas, collection: string): string {
   const list = schemas[`${collection}.json`] ?? schemas["site.json"]?.properties?.[collection];
   const ref = list?.items?.$ref;
@@ -136,7 +138,7 @@ function entryId(schemas: Schemas, collection: string): string {
   return ref;
 }
 
-/** What resolving adds comes on top of what was written. */
+/** Adds the fields that resolving adds. */
 function withResolved(node: Schema): Schema {
   const { resolved } = node;
   if (!resolved) return node;

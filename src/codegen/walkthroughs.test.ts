@@ -10,7 +10,7 @@ import { parseYaml } from "../yaml/parse/parse.ts";
 
 const content = join(import.meta.dirname, "../../content");
 const folder = join(content, "passo-a-passo");
-/** The day as of which the pages tell: what is due, and which tables are valid, follows from it. */
+/** The date of the walkthroughs. It decides what is due, and which tables are valid. */
 const writtenOn = "2026-11-01";
 const names = readdirSync(folder).filter((name) => name.endsWith(".md"));
 const pages = names.map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
@@ -60,24 +60,27 @@ test("every excerpt of the page about files is read as it stands", () => {
   for (const text of excerpts) expect(parseYaml("x.yaml", text).diagnostics, text).toEqual([]);
 });
 
-/** An edit that a page shows. */
+/** An edit that a walkthrough shows. */
 interface Edit {
   file: string;
-  /** What stands in the file; nothing for a new one. */
+  /** The old text in the file. Undefined for a new file. */
   before?: string;
   after: string;
-  /** Without a mistake. */
+  /** Whether the edit is free of errors. */
   isRight: boolean;
-  /** Lines of the report; that all is right, where the page does not tell. */
+  /** Expected lines of the report. Default: no errors. */
   says?: string;
 }
 
-/** Nothing at all is said. */
+/** Expects no report at all. */
 function isClean({ isRight, says }: Edit): boolean {
   return isRight && !says?.includes("Aviso: ");
 }
 
-/** Of a page: "Antes, em `faq.yaml`:", "Depois:", "… Com um engano:", "Arquivo novo, em `x.yaml`:", "A conferência diz:". */
+/**
+ * Markers in the text: "Antes, em `faq.yaml`:", "Depois:", "… Com um engano:", "Arquivo novo, em
+ * `x.yaml`:", "A conferência diz:".
+ */
 function editsIn(text: string): Edit[] {
   const edits: Edit[] = [];
   let from: Pick<Edit, "file" | "before"> = { file: "" };
@@ -92,13 +95,13 @@ function editsIn(text: string): Edit[] {
   return edits;
 }
 
-/** How many excerpts an edit takes: the one before stands once for all edits of it. */
+/** The number of excerpts of an edit. Several edits may share the text before. */
 function excerptsOf({ before }: Edit, index: number, edits: readonly Edit[]): string[] {
   const isAgain = before !== undefined && edits[index - 1]?.before === before;
   return before === undefined || isAgain ? ["after"] : ["before", "after"];
 }
 
-/** What the check says of the shipped content after one edit, as from the folder of the project. */
+/** The check's report on the shipped content after one edit, as from the project folder. */
 async function reportAfter({ file, before, after }: Edit): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "prelo-"));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -124,19 +127,19 @@ async function edited(path: string, before: string, after: string): Promise<stri
   return parts.join(`\n${after}\n`).slice(1);
 }
 
-/** The photograph that someone was told to bring along. */
+/** The photograph that the reader is asked to add. */
 async function writePictures(media: string, excerpt: string): Promise<void> {
   if (!/src: helen/.test(excerpt)) return;
   await writeFile(
     join(media, "helena.jpg"),
     await photograph({ width: 60, height: 60 }).jpeg().toBuffer(),
   );
-  // The beginning of what a phone writes.
+  // The first bytes of a phone's photograph.
   if (excerpt.includes(".heic"))
     await writeFile(join(media, "helena.heic"), "\0\0\0\x18ftypheic\0\0\0\0mif1heic");
 }
 
-/** How many files a site has changes with each article. */
+/** The number of files that grows with each article. */
 function countless(report: string): string {
   return report.replace(/\d+ arquivos conferidos/g, "N arquivos conferidos");
 }

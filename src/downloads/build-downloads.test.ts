@@ -13,7 +13,7 @@ const shipped = site;
 
 afterEach(() => vi.useRealTimers());
 
-/** The shipped files by their name, made anew. */
+/** The shipped files by name, built anew. */
 async function make(addresses = collectDownloads(shipped)): Promise<Map<string, Buffer>> {
   const cache = await mkdtemp(join(tmpdir(), "prelo-downloads-"));
   onTestFinished(() => rm(cache, { recursive: true }));

@@ -8,30 +8,30 @@ import { addressOfDownload, splitName } from "../model/download-names.ts";
 import type { Document, Spreadsheet } from "../model/types.ts";
 import type { House } from "./maker.ts";
 
-/** A file that people download, by its address below the root of the site. */
+/** A file for download. Its address is below the root of the site. */
 export interface DownloadFile {
-  /** Such as `downloads/fluxo.xlsx`: it stays, so that a link in an e-mail works next year, too. */
+  /** Such as `downloads/fluxo.xlsx`. Without a hash, so that a link in an e-mail keeps working. */
   name: string;
   data: Buffer;
 }
 
-/** What of a site files are made from. */
+/** The part of a site that downloads are made from. */
 export type DownloadSource = Pick<
   Site,
   "documents" | "spreadsheets" | "media" | "theme" | "labels" | "settings"
 >;
 
 interface DownloadOptions {
-  /** Where made files are kept from one build to the next. */
+  /** The cache folder of built files. */
   cache?: string;
 }
 
 /**
- * The files that a site offers to download: made from a document or a spreadsheet, or taken from the
+ * Builds the downloads of a site: generated from a document or a spreadsheet, or copied from the
  * media folder.
  *
- * @param addresses where pages look for them, such as "/downloads/fluxo.xlsx"; each is made once
- * @throws Error naming the file that nothing gives
+ * @param addresses root-relative, such as "/downloads/fluxo.xlsx"; each is built once
+ * @throws Error naming a file that has no source
  */
 export async function buildDownloads(
   source: DownloadSource,
@@ -67,7 +67,7 @@ function originOf(source: DownloadSource, id: string, ending: string): Origin | 
   return spreadsheet && /^(xlsx|csv)$/.test(ending) ? { spreadsheet } : undefined;
 }
 
-/** Each maker is loaded when a site first asks for its format. */
+/** Each generator is loaded when a site first needs its format. */
 async function makeAs(ending: string, origin: Origin, house: House): Promise<Uint8Array> {
   if ("document" in origin) {
     const { document } = origin;
@@ -81,7 +81,7 @@ async function makeAs(ending: string, origin: Origin, house: House): Promise<Uin
   return (await import("./excel.ts")).makeExcel(spreadsheet, house);
 }
 
-/** A file of the media folder is offered as it is. */
+/** A file of the media folder is copied unchanged. */
 async function readMedia(folder: string, address: string): Promise<Buffer> {
   const listed = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const path = listed.find((each) => addressOfDownload(each.replaceAll("\\", "/")) === address);
@@ -89,7 +89,7 @@ async function readMedia(folder: string, address: string): Promise<Buffer> {
   return readFile(join(folder, path));
 }
 
-/** The makers themselves: when one is changed, what it made before is out of date. */
+/** The source code of the generators is part of the cache key: a change invalidates their files. */
 function ownText(): CacheKey {
   const folders = [import.meta.dirname, join(import.meta.dirname, "../model/formulas")];
   return folders.flatMap((folder) =>

@@ -1,12 +1,13 @@
 import { type Cell, createGrid } from "../model/formulas/sheet-grid.ts";
 import type { Spreadsheet } from "../model/types.ts";
 
-// Without this mark Excel takes the file for one of the system's old encoding.
+// Without a byte order mark Excel assumes a legacy encoding.
 const byteOrderMark = "\uFEFF";
 
 /**
- * The first sheet of a spreadsheet as text (RFC 4180), as Excel expects it in the language: a comma between cells, or a
- * semicolon where figures have a decimal comma. Formulas are there by their results.
+ * Writes the first sheet of a spreadsheet as CSV (RFC 4180), as Excel expects it in the language:
+ * with commas, or with semicolons if the language has a decimal comma. Formulas are written as
+ * their results.
  */
 export function makeCsv(spreadsheet: Spreadsheet, language: string): Uint8Array {
   const [grid] = createGrid(spreadsheet);

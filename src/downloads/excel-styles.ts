@@ -2,23 +2,23 @@ import type { SheetRow, Theme } from "../model/types.ts";
 import { mix } from "../theme/mix.ts";
 import { escapeXml } from "../ui/format/escape-xml.ts";
 
-/** What a cell is: a kind of row, or a part of what stands above the rows. */
+/** The role of a cell: the style of its row, or a part of the header. */
 export type Role = NonNullable<SheetRow["style"]> | "title" | "lede" | "header" | "headerFigure";
 
-/** Where a cell stands in its row, and how it shows a figure. */
+/** The position of a cell in its row, and its number format. */
 interface Place {
   first?: boolean;
   format?: NonNullable<SheetRow["format"]>;
 }
 
-// The built-in codes 4, 3 and 10 would do, but for the red of what is below zero.
+// The built-in formats 4, 3 and 10 are not used: they lack the red of negative numbers.
 const formats: Readonly<Record<string, { id: number; code: string }>> = {
   money: { id: 164, code: "#,##0.00;[Red]-#,##0.00" },
   number: { id: 165, code: "#,##0;[Red]-#,##0" },
   percent: { id: 166, code: "0.00%;[Red]-0.00%" },
 };
 
-/** The looks of cells: each is noted once, and cells name it by its number. */
+/** The style table of a workbook. Styles are interned: cells refer to them by index. */
 export class ExcelStyles {
   private readonly theme: Theme;
   private readonly fonts: string[] = [];
@@ -31,11 +31,11 @@ export class ExcelStyles {
 
   constructor(theme: Theme) {
     this.theme = theme;
-    // The first look is that of every cell of which nothing is said.
+    // Index 0 is the default style of all other cells.
     this.of("plain", { first: true });
   }
 
-  /** The number of a look. */
+  /** Returns the index of a style. */
   of(role: Role, { first = role === "title" || role === "lede", format }: Place = {}): number {
     const { inkSoft, accentLine, ink, paper, rule } = this.theme.colors.light;
     const isStrong = ["group", "total", "balance", "header", "headerFigure"].includes(role);
@@ -83,7 +83,7 @@ export class ExcelStyles {
 
   private font(look: { size: number; bold: boolean; color: string; isDisplay: boolean }): number {
     const { display, text } = this.theme.fonts;
-    // Figures in columns need a face whose figures are of one width: that of the text.
+    // Columns of figures need tabular figures, which the text font has.
     const { fallbacks, generic } = look.isDisplay ? display : text;
     const name = escapeXml(fallbacks[0] ?? generic);
     const bold = look.bold && !look.isDisplay ? "<b/>" : "";
@@ -115,7 +115,7 @@ function lookText({ font, fill, edge, code, alignment }: Look): string {
   return `<xf numFmtId="${code}" fontId="${font}" fillId="${fill}" borderId="${edge}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1">${alignment}</xf>`;
 }
 
-/** The place of a text in a list, to which it is added where it is new. */
+/** Returns the index of a text in a list. Adds it if it is new. */
 function entry(texts: string[], text: string): number {
   const index = texts.indexOf(text);
   return index >= 0 ? index : texts.push(text) - 1;
@@ -133,7 +133,7 @@ function line(side: string, style: string, color: string): string {
   return `<${side} style="${style}"><color rgb="${argb(color)}"/></${side}>`;
 }
 
-/** The sides in the order that the format asks for. */
+/** The sides in the order of the format's schema. */
 function border(lines: string): string {
   const sides = ["left", "right", "top", "bottom", "diagonal"].map((side) => {
     return new RegExp(`<${side} .*?</${side}>`).exec(lines)?.[0] ?? `<${side}/>`;

@@ -10,9 +10,9 @@ import { zipParts } from "./zip.ts";
 const space = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
 /**
- * A spreadsheet as Excel and its relatives read it (ECMA-376-1, SpreadsheetML): formulas that work,
- * each with its result, so that viewers which do not calculate show it too. The same content gives
- * the same bytes.
+ * Writes a spreadsheet as an Excel workbook (ECMA-376-1, SpreadsheetML). Formulas have cached
+ * results, so that viewers without a calculation engine show them too. The same content gives the
+ * same bytes.
  */
 export function makeExcel(spreadsheet: Spreadsheet, house: House): Uint8Array {
   const { title, description, date } = spreadsheet;
@@ -49,7 +49,7 @@ function workbookText(grid: readonly GridSheet[]): string {
     return `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${area}</definedName>`;
   });
   const defined = titles.length ? `<definedNames>${titles.join("")}</definedNames>` : "";
-  // Programs that calculate do so once more when they open the file.
+  // Makes programs recalculate all formulas when they open the file.
   return `<workbook xmlns="${space}" xmlns:r="${names.relations}"><bookViews><workbookView/></bookViews><sheets>${sheets.join("")}</sheets>${defined}<calcPr calcId="191029" fullCalcOnLoad="1"/></workbook>`;
 }
 
@@ -77,7 +77,7 @@ function sheetText(grid: GridSheet, styles: ExcelStyles, isFirst: boolean): stri
   ].join("");
 }
 
-/** The titles stay in sight: those of the columns above, those of the rows at the side. */
+/** Freezes the column headers at the top and the row headers at the side. */
 function frozen({ firstRow, headerRow, sheet }: GridSheet): string {
   if (headerRow === undefined) return "";
   const isWide = sheet.columns.length > 6;
@@ -112,7 +112,7 @@ function rowText(index: number, cells: readonly (Cell | undefined)[], styles: Ex
   const texts = cells.map((cell, column) => {
     const first = column === 0;
     if (cell) return cellText(index, column, cell, styles);
-    // The rules of a sum go through empty cells, too.
+    // Empty cells also need the borders of a total row.
     return isFull ? emptyCell(index, column, styles.of(style, { first })) : "";
   });
   return openRow(index, style === "group" ? 26 : style === "note" ? 30 : undefined, texts.join(""));
@@ -122,7 +122,7 @@ function cellText(row: number, column: number, cell: Cell, styles: ExcelStyles):
   const { value, formula, row: line, column: place } = cell;
   const first = column === 0;
   const format = line.format ?? place.format ?? "money";
-  // What is calculated is not for filling in, whatever its row is.
+  // A calculated cell is never an input, whatever the style of its row.
   const role = formula !== undefined && line.style === "input" ? "plain" : (line.style ?? "plain");
   const style = styles.of(role, { first, format });
   if (value === undefined && formula === undefined) return emptyCell(row, column, style);
@@ -149,7 +149,7 @@ function emptyCell(row: number, column: number, style: number): string {
   return `<c r="${addressOf(row, column)}" s="${style}"/>`;
 }
 
-/** Explanations run over the whole width. */
+/** Explanations span all columns. */
 function merges({ sheet, cells, firstRow }: GridSheet): string {
   const last = Math.min(sheet.columns.length, 8) - 1;
   const lede = sheet.lede ? [sheet.title ? 1 : 0] : [];
@@ -164,7 +164,7 @@ function merges({ sheet, cells, firstRow }: GridSheet): string {
   return `<mergeCells count="${areas.length}">${texts.join("")}</mergeCells>`;
 }
 
-/** Lists of answers, where a cell has them. */
+/** Data validation with a list of choices. */
 function choicesText({ cells, firstRow }: GridSheet): string {
   const rules = cells.flatMap((row, index) =>
     row.flatMap((cell, column) => {

@@ -1,6 +1,6 @@
 import type { Labels, SiteSettings, Theme } from "../model/types.ts";
 
-/** What makers of files need to know of a site, beside what the file itself is about. */
+/** What the file generators need to know of a site, besides the content of the file. */
 export interface House {
   theme: Theme;
   labels: Labels["downloads"];

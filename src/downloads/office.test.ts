@@ -15,7 +15,7 @@ if (!site) throw new Error("The shipped content has mistakes.");
 const house = { theme: site.theme, labels: site.labels.downloads, settings: site.settings };
 const office = spawnSync("soffice", ["--version"]).status === 0;
 
-/** Lets LibreOffice turn a file into another format; gives what it wrote, by name. */
+/** Converts a file with LibreOffice. Returns the output files by name. */
 function convert(name: string, data: Uint8Array, to: string): Map<string, string> {
   const folder = mkdtempSync(join(tmpdir(), "prelo-office-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -27,7 +27,7 @@ function convert(name: string, data: Uint8Array, to: string): Map<string, string
   return new Map(names.map((each) => [each, readFileSync(join(folder, "out", each), "utf8")]));
 }
 
-/** The same file without the results of its formulas, so that whoever opens it must calculate. */
+/** Removes the results of the formulas, so that programs must calculate them. */
 function withoutResults(data: Uint8Array): Uint8Array {
   const parts = Object.entries(unzipSync(data)).map(([path, bytes]) => {
     const text = strFromU8(bytes).replace(/(<\/f>)<v>[^<]*<\/v>/g, "$1");
@@ -36,7 +36,7 @@ function withoutResults(data: Uint8Array): Uint8Array {
   return zipSync(Object.fromEntries(parts));
 }
 
-/** A spreadsheet filled in: each place of the first sheet that waits for a figure has one. */
+/** Fills in each input cell of the first sheet. */
 function filled(spreadsheet: Spreadsheet): Spreadsheet {
   const [first, ...others] = spreadsheet.sheets;
   if (!first) return spreadsheet;
@@ -59,10 +59,10 @@ function figuresOf(spreadsheet: Spreadsheet): number[] {
   );
 }
 
-// All sheets, the values themselves, a file for each (LibreOffice, filter options for CSV).
+// All sheets, raw values, one file per sheet (LibreOffice, filter options for CSV).
 const everySheet = "csv:Text - txt - csv (StarCalc):59,34,76,1,,0,false,false,false,false,false,-1";
 
-// Where LibreOffice is not installed these are told as skipped: nothing else can stand in for it.
+// Skipped if LibreOffice is not installed: nothing can replace it.
 describe.runIf(office)("LibreOffice", () => {
   test.each(site.spreadsheets)(
     "calculates $id as we do",
@@ -95,7 +95,7 @@ describe.runIf(office)("LibreOffice", () => {
       for (const { title, paragraphs } of document.clauses) {
         expect(read).toContain(title);
         for (const paragraph of paragraphs) {
-          // What is to be filled in stands between single brackets.
+          // Blanks are in single brackets.
           const written = paragraph.replace(/\[\[|\]\]/g, (mark) => mark[0] ?? "");
           expect(read).toContain(written.replace(/\s+/g, " ").trim());
         }

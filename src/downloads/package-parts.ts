@@ -2,15 +2,15 @@ import { escapeXml } from "../ui/format/escape-xml.ts";
 import { xmlHead } from "./xml.ts";
 import type { Parts } from "./zip.ts";
 
-/** What the properties of a file tell about it. */
+/** Document properties of a file. */
 export interface Properties {
   title: string;
-  /** What it is for, in a sentence. */
+  /** Its purpose, in a sentence. */
   description?: string;
-  /** Who made it. */
+  /** The author. */
   author: string;
   language: string;
-  /** The day of its last revision, such as "2026-03-02". */
+  /** The date of its last revision, such as "2026-03-02". */
   date: string;
 }
 
@@ -18,23 +18,23 @@ const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageRelations = "http://schemas.openxmlformats.org/package/2006/relationships";
 const mainTypes = "application/vnd.openxmlformats-officedocument";
 
-/** The kinds of relation and of part that the packages of this project have. */
+/** Namespace prefixes of relations and content types. */
 export const names = { relations, mainTypes };
 
-/** A part of a package: where it stands, its media type, and its text. */
+/** A part of a package: its path, its media type, and its text. */
 export interface Part {
   path: string;
   type: string;
   text: string;
-  /** By what its main part knows it, where its name does not tell. */
+  /** The relation from the main part, if it cannot be derived from the name. */
   kind?: string;
 }
 
 /**
- * All parts of an office package (ECMA-376-2): what the main part and its companions hold, and
- * the lists by which programs find them.
+ * Builds all parts of an office package (ECMA-376-2): the main part and its companions, the content
+ * types and the relations.
  *
- * @param parts the main part first; the others stand beside it and are found from it by their kind
+ * @param parts the main part first; it refers to the others by their kind
  */
 export function officeParts(properties: Properties, parts: readonly Part[]): Parts {
   const [main, ...others] = parts;

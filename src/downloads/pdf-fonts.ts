@@ -1,17 +1,17 @@
 import { staticFont } from "../media/fonts/face-files.ts";
 import type { Theme } from "../model/types.ts";
 
-/** The cuts that a sheet of paper needs, as TrueType files. */
+/** The fonts of a document, as TrueType files. */
 export interface PdfFonts {
   title: Buffer;
   text: Buffer;
   bold: Buffer;
   italic: Buffer;
-  /** What stands around the text: numbers, notes, the foot of the sheet. */
+  /** Font of numbers, notes and the footer. */
   aside: Buffer;
 }
 
-/** The fonts of the theme in the cuts for paper, with the characters of a text. */
+/** Subsets the fonts of the theme to the characters of a text. */
 export async function cutFonts({ fonts }: Theme, text: string): Promise<PdfFonts> {
   const characters = `${text} []`;
   const cut = (style: "normal" | "italic", wght: number, opsz: number) =>

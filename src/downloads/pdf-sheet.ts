@@ -5,7 +5,7 @@ import type { Run } from "./runs.ts";
 
 type Pdf = PDFKit.PDFDocument;
 
-/** The colours of the theme that paper needs. */
+/** The colours of the theme that a document uses. */
 interface Inks {
   ink: string;
   inkSoft: string;
@@ -20,24 +20,24 @@ interface Signatory {
   details: readonly Run[][];
 }
 
-// Lengths in points: an A4 sheet with 25 mm around it.
+// Lengths in points: A4 with margins of 25 mm.
 const margin = 71;
 const foot = 48;
 const indent = 30;
 const size = { title: 27, heading: 12.5, text: 10.6, note: 8.8, foot: 7.4 };
 const lineGap = 4;
-/** What stays free after a paragraph, and above a line for a signature. */
+/** Space after a paragraph, and above a signature line. */
 const after = 5.5;
 const signing = 38;
 
-/** A document that is being written from top to bottom, sheet after sheet. */
+/** A PDF document that is written from top to bottom, page by page. */
 export class PdfSheet {
   private readonly pdf: Pdf;
   private readonly root: PDFKit.PDFStructureElement;
   private readonly inks: Inks;
   private readonly width: number;
 
-  /** Begins a document; the library comes only now, for most commands never need it. */
+  /** Opens a document. The library is loaded lazily, since most commands never need it. */
   static async open(properties: Properties, fonts: PdfFonts, inks: Inks): Promise<PdfSheet> {
     const { default: PDFDocument } = await import("pdfkit");
     const day = new Date(`${properties.date}T00:00:00Z`);
@@ -69,7 +69,7 @@ export class PdfSheet {
     pdf.addStructure(this.root);
   }
 
-  /** The title, closed by the double rule of a ledger. */
+  /** Writes the title, with a double rule below. */
   title(text: string): void {
     const { pdf } = this;
     pdf.font("title").fontSize(size.title).fillColor(this.inks.ink);
@@ -83,7 +83,7 @@ export class PdfSheet {
     pdf.y = y + 22;
   }
 
-  /** What the reader must know first, in a frame. */
+  /** Writes the introductory note, in a frame. */
   note(runs: readonly Run[]): void {
     const { pdf, inks } = this;
     const inner = this.width - 24;
@@ -100,7 +100,7 @@ export class PdfSheet {
     pdf.y = top + height + 36;
   }
 
-  /** The title of a clause, with its number; it never stays alone at the foot of a sheet. */
+  /** Writes the heading of a clause, with its number. It is never the last line of a page. */
   heading(number: string, text: string): void {
     const { pdf } = this;
     pdf.y += 14;
@@ -114,7 +114,7 @@ export class PdfSheet {
     pdf.y += 5;
   }
 
-  /** A paragraph; with a number it stands beside it. */
+  /** Writes a paragraph, with an optional number beside it. */
   paragraph(runs: readonly Run[], number?: string): void {
     const { pdf } = this;
     const left = number ? indent : 0;
@@ -129,7 +129,7 @@ export class PdfSheet {
     pdf.y += after;
   }
 
-  /** The end of the text and who signs it: together on one sheet, where that holds them. */
+  /** Writes the closing and the signature lines, together on one page if they fit. */
   signatures(closing: readonly Run[][], signatories: readonly Signatory[]): void {
     const { pdf } = this;
     const texts = closing.reduce((sum, runs) => sum + this.heightOf(runs, this.width) + after, 0);
@@ -140,7 +140,7 @@ export class PdfSheet {
     for (const signatory of signatories) this.signature(signatory);
   }
 
-  /** Writes the foot of each sheet and ends the document. */
+  /** Writes the footer of each page and ends the document. */
   async close(left: string, page: (n: number, total: number) => string): Promise<Uint8Array> {
     const { pdf } = this;
     const { count } = pdf.bufferedPageRange();
@@ -202,7 +202,7 @@ export class PdfSheet {
     return this.pdf.heightOfString(textOf(runs), { width, lineGap });
   }
 
-  /** Goes to a new sheet where the rest of this one is less than a height. */
+  /** Starts a new page if less than `height` is left on this one. */
   private keep(height: number): void {
     const { pdf } = this;
     if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
@@ -212,7 +212,7 @@ export class PdfSheet {
     this.root.add(this.pdf.struct(type, {}, draw));
   }
 
-  /** What is no part of the text: assistive technology passes over it. */
+  /** Marks decoration as an artifact, which assistive technology skips. */
   private decorate(draw: () => void): void {
     this.pdf.markContent("Artifact", { type: "Layout" });
     draw();
@@ -227,7 +227,7 @@ export class PdfSheet {
   private foot(left: string, right: string): void {
     const { pdf } = this;
     const y = pdf.page.height - foot;
-    // Else text so far below would begin a new sheet.
+    // Without this, text in the bottom margin would start a new page.
     pdf.page.margins.bottom = 0;
     pdf.markContent("Artifact", { type: "Pagination" });
     this.rule(y - 8, this.inks.rule);
@@ -238,7 +238,7 @@ export class PdfSheet {
   }
 }
 
-/** How the runs of a paragraph look unless they say otherwise. */
+/** The default style of the runs of a paragraph. */
 interface RunLook {
   plain: keyof PdfFonts;
   size: number;

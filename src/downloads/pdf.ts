@@ -7,8 +7,8 @@ import { PdfSheet } from "./pdf-sheet.ts";
 import { plainText, runsOf } from "./runs.ts";
 
 /**
- * A document as a tagged PDF (ISO 32000-1, 14.8): headings and paragraphs are marked as such, the
- * text can be selected, the theme's fonts are in the file. The same content gives the same bytes.
+ * Writes a document as a tagged PDF (ISO 32000-1, 14.8): headings and paragraphs are tagged, text
+ * can be selected, the theme's fonts are embedded. The same content gives the same bytes.
  */
 export async function makePdf(document: Document, house: House): Promise<Uint8Array> {
   const { title, description, date, note, opening, clauses, closing, signatures } = document;

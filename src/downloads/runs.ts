@@ -1,20 +1,20 @@
 import { type InlineNode, parseInline } from "../model/markup/inline.ts";
 
-/** A stretch of text of one look. */
+/** A run of text with one style. */
 export interface Run {
   text: string;
   bold?: boolean;
   italic?: boolean;
-  /** A place that the reader fills in. */
+  /** A blank that the reader fills in. */
   blank?: boolean;
 }
 
-/** The runs of a text with marks; what stands between double brackets is a place to fill in. */
+/** Splits a text with inline markup into runs. `[[…]]` is a blank to fill in. */
 export function runsOf(text: string): Run[] {
   return parseInline(text.replace(/\s+/g, " ").trim()).flatMap((node) => nodeRuns(node, {}));
 }
 
-/** The same text without marks, as one line. */
+/** The same text without markup, on one line. */
 export function plainText(text: string): string {
   return runsOf(text)
     .map((run) => run.text)

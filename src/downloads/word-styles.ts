@@ -5,7 +5,7 @@ import type { House } from "./maker.ts";
 /** The namespace of text documents. */
 export const wordSpace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
-/** How a kind of paragraph looks; lengths in twentieths of a point, sizes in half points. */
+/** A paragraph style. Lengths are in twentieths of a point, sizes in half points. */
 interface Look {
   id: string;
   name: string;
@@ -14,8 +14,8 @@ interface Look {
 }
 
 /**
- * The styles of a document, in the theme's colours. Readers do not have the theme's own fonts:
- * theirs are the first that the theme names in their stead.
+ * The styles of a document, in the theme's colours. Readers lack the theme's fonts, so the first
+ * fallback font of each is used.
  */
 export function stylesText({ theme, settings }: House): string {
   const { ink, inkSoft, accentLine, rule, paper } = theme.colors.light;
@@ -75,7 +75,7 @@ function styleText({ id, name, paragraph, run = "" }: Look): string {
   return `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/><w:qFormat/><w:pPr>${paragraph}</w:pPr><w:rPr>${run}</w:rPr></w:style>`;
 }
 
-/** Two levels: the clause (1.) and its paragraphs (1.1). */
+/** Numbering with two levels: clauses (1.) and their paragraphs (1.1). */
 export function numberingText(): string {
   const level = (depth: number, style: string, text: string, look: string) =>
     `<w:lvl w:ilvl="${depth}"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:pStyle w:val="${style}"/><w:lvlText w:val="${text}"/><w:lvlJc w:val="left"/><w:pPr><w:tabs><w:tab w:val="num" w:pos="567"/></w:tabs><w:ind w:left="567" w:hanging="567"/></w:pPr>${look}</w:lvl>`;

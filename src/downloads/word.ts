@@ -9,8 +9,8 @@ import { numberingText, stylesText, wordSpace } from "./word-styles.ts";
 import { zipParts } from "./zip.ts";
 
 /**
- * A document as Word and its relatives read it (ECMA-376-1, WordprocessingML): real styles, clauses
- * numbered by the program, page numbers at the foot. The same content gives the same bytes.
+ * Writes a document as a Word file (ECMA-376-1, WordprocessingML): with paragraph styles, automatic
+ * numbering of clauses, and page numbers in the footer. The same content gives the same bytes.
  */
 export function makeWord(document: Document, house: House): Uint8Array {
   const { language, firm } = house.settings;
@@ -49,7 +49,7 @@ function documentText({ title, note, opening, clauses, closing, signatures }: Do
       ...(details ?? []).map((text) => paragraph("SignatureDetail", runsOf(text))),
     ]),
   ];
-  // A4 in twentieths of a point, with 25 mm around it.
+  // A4 in twentieths of a point, with margins of 25 mm.
   const sheet = `<w:sectPr><w:footerReference w:type="default" r:id="rId4"/><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1418" w:right="1418" w:bottom="1418" w:left="1418" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr>`;
   return `<w:document ${wordSpace} xmlns:r="${names.relations}"><w:body>${body.filter(Boolean).join("")}${sheet}</w:body></w:document>`;
 }

@@ -1,2 +1,2 @@
-/** The declaration with which every part of a package begins. */
+/** The XML declaration at the start of every part. */
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -1,7 +1,7 @@
 import { directionMarkup } from "../yaml/language/direction.ts";
 import type { ReceivedForm, ReceiverSite } from "./receiver-site.ts";
 
-/** Why a message was not taken. */
+/** The reason why a submission was rejected. */
 type RefusalCode =
   | "broken"
   | "type"
@@ -13,7 +13,7 @@ type RefusalCode =
   | "unknown"
   | "later";
 
-/** What became of a post. */
+/** The outcome of a submission. */
 export type Outcome =
   | { taken: true }
   | { taken: false; code: RefusalCode; message: string; fields?: Readonly<Record<string, string>> };
@@ -30,15 +30,15 @@ const statuses: Record<RefusalCode, number> = {
   later: 503,
 };
 
-/** How a form is found again by the page that answers. */
+/** The form that the answer page links back to. */
 interface Place {
   site: ReceiverSite;
   form?: ReceivedForm;
-  /** The path to which it was posted. */
+  /** The path to which the form was posted. */
   path: string;
 }
 
-/** Nothing of an answer is kept by anybody, and no page of it does anything. */
+/** Headers of all answers: no caching, and a policy that allows no scripts. */
 const headers = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
@@ -46,7 +46,7 @@ const headers = {
   "x-robots-tag": "noindex",
 };
 
-/** The answer to the page's script. */
+/** The JSON answer to the page's script. */
 export function jsonAnswer(outcome: Outcome): Response {
   const { taken, ...why } = outcome;
   const status = outcome.taken ? 200 : statuses[outcome.code];
@@ -57,10 +57,13 @@ export function jsonAnswer(outcome: Outcome): Response {
   });
 }
 
-/** What says in the address of a page that the message has arrived, so that loading it again sends nothing. */
+/** Query of the confirmation page. Reloading that page submits nothing. */
 export const arrivedQuery = "?arrived";
 
-/** The answer to a browser without scripts: another address where it was taken, else a page that says what is wrong. */
+/**
+ * The answer to a browser without JavaScript: a redirect to the confirmation page if the submission
+ * was accepted, else an error page.
+ */
 export function pageAnswer(outcome: Outcome, place: Place): Promise<Response> | Response {
   if (outcome.taken) {
     const location = place.path + arrivedQuery;
@@ -79,7 +82,7 @@ export function pageAnswer(outcome: Outcome, place: Place): Promise<Response> | 
   return page(place, body, { status: statuses[outcome.code], extra: waiting(outcome) });
 }
 
-/** The page that says that a message has arrived. */
+/** The confirmation page. */
 export function arrivedPage(place: Place & { form: ReceivedForm }): Promise<Response> {
   const { words } = place.site;
   const body = [
@@ -90,7 +93,7 @@ export function arrivedPage(place: Place & { form: ReceivedForm }): Promise<Resp
   return page(place, body, { status: 200 });
 }
 
-// As plain as a letter, in the colours of day and night; forced colours take the place of all.
+// Plain styles in light and dark colours. Forced colours override them.
 const style = [
   ":root{color-scheme:light dark;--ink:#1b1b1f;--paper:#fff}",
   "@media(prefers-color-scheme:dark){:root{--ink:#ececf1;--paper:#17171a}}",

@@ -7,10 +7,10 @@ import type { Block, Delivery, Page } from "../model/types.ts";
 import type { AskedField } from "../ui/form/asked-field.ts";
 import type { ReceivedField, ReceivedForm, ReceiverSite } from "./receiver-site.ts";
 
-/** The field that only robots fill in, as the forms of pages have it. */
+/** The name of the honeypot field in forms. */
 const trap = "_gotcha";
 
-/** A block with a form, of whatever type. */
+/** A block of any type that contains a form. */
 type FormBlock = Block & {
   delivery: Delivery;
   title?: string;
@@ -19,10 +19,10 @@ type FormBlock = Block & {
 };
 
 /**
- * The data of a site's forms that are received here: those whose delivery is `worker`, by the end of the address to which
- * their pages post.
+ * The data of the forms that the site receives itself (delivery `worker`), by the key at the end of
+ * the address to which they post.
  *
- * @param address where the site is live, with its base path: "https://host.example/aurora"
+ * @param address the published site, with its base path: "https://host.example/aurora"
  */
 export function formsOfSite(site: Site, address = site.settings.url): ReceiverSite {
   const { settings } = site;
@@ -56,7 +56,7 @@ function isReceived(block: Block): block is FormBlock {
   return delivery?.type === "worker" && Boolean(delivery.address?.startsWith(formsPath));
 }
 
-/** As much of the questions as judges answers. */
+/** The fields with what validation needs. */
 function fieldsOf(block: FormBlock, { labels }: Site): ReceivedField[] {
   const asked = traitsOf(block).asks?.(block, labels.form) ?? block.fields ?? [];
   return asked.map(({ name, type, label, rules, options }) => ({

@@ -15,26 +15,27 @@ import { readText } from "./submission/read-text.ts";
 import { isFromSite } from "./submission/same-origin.ts";
 import { contentMark, markOf, networksOf } from "./submission/sender-mark.ts";
 
-/** What a receiver is given: nothing of where it runs is known here. */
+/** The dependencies of a receiver. It does not know the platform on which it runs. */
 export interface Means {
   site: ReceiverSite;
   sql: Sql;
-  /** The moment, in milliseconds since 1970. */
+  /** Returns the current time, in milliseconds since 1970. */
   now: () => number;
   fetch: typeof fetch;
   mail?: Mail;
   turnstileSecret?: string;
-  /** Work that goes on after the answer. */
+  /** Registers work that continues after the answer. */
   after: (work: Promise<unknown>) => void;
-  /** Learns of faults, which visitors are not told: no part of a message is among them. */
+  /** Called with internal errors, which visitors do not see. They contain no part of a message. */
   report?: (error: unknown) => void;
 }
 
 /**
- * Answers what is asked below `/_prelo/forms/`: a message is kept before it is answered with yes, and mailed after.
- * Whatever goes wrong inside is "later", and nothing was kept then, or the same message is known on a second try.
+ * Answers requests below `/_prelo/forms/`. A message is stored before it is confirmed, and mailed
+ * after that. Internal errors are answered with "try later": then nothing was stored, or the retry
+ * is recognized as a duplicate.
  *
- * @param sender the address that the request comes from; it is not kept
+ * @param sender the client's address, which is not stored
  */
 export async function receive(request: Request, sender: string, means: Means): Promise<Response> {
   const { site } = means;
@@ -74,7 +75,7 @@ async function outcomeOf(asked: Asked, means: Means): Promise<Outcome> {
   if ("refused" in read) return refused(read.refused, words[read.refused]);
   const post = type === "json" ? readJsonPost(read.text) : readFormPost(read.text, trap);
   if (!post) return refused("broken", words.broken);
-  // A robot learns nothing.
+  // Honeypot filled in: answer as if accepted, so that bots get no signal.
   if (post.trap !== "") return { taken: true };
   const fields = judgeFields(form, post.fields, words);
   if (Object.keys(fields).length > 0) return { ...refused("fields", words.mistakes), fields };
@@ -102,7 +103,10 @@ async function takeIn(
   return { taken: true };
 }
 
-/** Why a message is taken for a robot's; what comes without scripts is not asked, and marked instead. */
+/**
+ * Why a message is considered to be from a bot. Submissions without JavaScript are not checked, but
+ * marked as unverified.
+ */
 async function doubtOf(
   { turnstile }: ReceivedForm,
   { elapsed = 0, turnstile: token = "" }: Post,
@@ -127,7 +131,7 @@ async function toMessage(
   const { salt, marks, now, verified } = given;
   const answers = form.fields.map(({ name }) => [name, post.fields[name] ?? ""] as const);
   const fields = Object.fromEntries(answers.filter(([, value]) => value !== ""));
-  // Nobody mails through a form: what no script vouches for is not answered by itself.
+  // Prevent abuse as a mail relay: unverified submissions get no receipt.
   const visitor = form.receipt && verified ? visitorAddress(form.fields, fields) : undefined;
   const receipt = visitor && {
     id: crypto.randomUUID(),

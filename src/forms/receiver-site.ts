@@ -1,32 +1,32 @@
 import type { FieldRule, Labels } from "../model/types.ts";
 import type { AskedField } from "../ui/form/asked-field.ts";
 
-/** A question of a form, as much of it as a receiver has to know. */
+/** A form field, with what a receiver needs. */
 export interface ReceivedField {
   name: string;
   type: AskedField["type"];
   label: string;
   rules?: readonly FieldRule[];
-  /** The choices of a list: no other answer is taken. */
+  /** The options of a list. All other answers are rejected. */
   options?: readonly { value: string; label: string }[];
 }
 
-/** A form whose messages are received. */
+/** A form that the site receives. */
 export interface ReceivedForm {
-  /** What the form is called in mails and lists. */
+  /** Its title in mails and lists. */
   title: string;
   fields: readonly ReceivedField[];
-  /** What the visitor is told when the message has arrived. */
+  /** The confirmation shown to the visitor. */
   success: string;
-  /** The path of its page, where a visitor without scripts goes back to. */
+  /** The path of its page, to which visitors without JavaScript can return. */
   page: string;
-  /** A visitor who gave an e-mail gets a note that the message arrived. */
+  /** Visitors who gave an e-mail address get a receipt. */
   receipt?: boolean;
-  /** The public key by which the page asks Turnstile; a message then needs its token. */
+  /** The site key of Turnstile. If present, a message needs a token. */
   turnstile?: string;
 }
 
-/** What visitors read of the receiver: JSON answers, the pages of those without scripts, the note that a message arrived. */
+/** Texts for visitors: JSON answers, pages without JavaScript, receipts. */
 export type VisitorWords = Labels["received"];
 
 /** The data of a site's forms: plain JSON, the same for a Worker and for Node. */
@@ -34,17 +34,17 @@ export interface ReceiverSite {
   name: string;
   language: string;
   timeZone: string;
-  /** The origin under which the site is live: "https://aurora.example". */
+  /** The origin of the published site: "https://aurora.example". */
   origin: string;
-  /** The path below which the site stands, "" at the root. */
+  /** The base path of the site, "" at the root. */
   base: string;
-  /** Who gets the mails. */
+  /** The recipient of the notifications. */
   recipient: string;
-  /** For how many months messages are kept: what the privacy text promises. */
+  /** Retention in months, as the privacy policy promises. */
   months: number;
-  /** The name of the field that only robots fill in. */
+  /** The name of the honeypot field. */
   trap: string;
   words: VisitorWords;
-  /** By their keys, see `formKey`. */
+  /** By form key, see `formKey`. */
   forms: Readonly<Record<string, ReceivedForm>>;
 }

@@ -1,6 +1,6 @@
 import type { letterWords as portuguese } from "./words.pt-br.ts";
 
-/** What stands in mails. */
+/** Texts of e-mails. */
 export const letterWords: typeof portuguese = {
   subject: (d) => `${d.verified ? "" : "[unverified] "}${d.title} (message ${d.number})`,
   unverified:

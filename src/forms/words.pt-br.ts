@@ -1,4 +1,4 @@
-/** What stands in mails. */
+/** Texts of e-mails. */
 export const letterWords = {
   subject: (d: { title: string; number: number; verified: boolean }) =>
     `${d.verified ? "" : "[a conferir] "}${d.title} (mensagem ${d.number})`,

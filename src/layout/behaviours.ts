@@ -5,7 +5,7 @@ import { searchBehaviour } from "./search/search-behaviour.ts";
 /** The words of the site that its markup does not hold. */
 type Words = Pick<ClientSite, "share">;
 
-/** What static markup can do beyond itself: the name in `data-behaviour` → its code. */
+/** Behaviours of static markup, by `data-behaviour` name. */
 const behaviours: Record<string, (element: HTMLElement, words: Words) => unknown> = {
   ...blockBehaviours,
   ...searchBehaviour,

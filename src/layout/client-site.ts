@@ -5,7 +5,7 @@ import { type FormKind, wordsFor } from "../ui/form/form-words.ts";
 import type { ShareWords } from "./article/share.ts";
 import type { MenuWords } from "./header/menu.ts";
 
-/** What of the site the browser needs on every page. */
+/** The site data that the browser needs on every page. */
 export interface ClientSite {
   menu: MenuWords;
   /** Lists that filter in place: `?parameter=value` on `route` shows the page `prefix/value`. */
@@ -14,9 +14,9 @@ export interface ClientSite {
   articles?: { route: string; back: string; firm: string };
   /** The words of what a script adds to an article's ways to be passed on. */
   share?: ShareWords;
-  /** The path of the host below which the site stands; nothing at its root. */
+  /** The base path of the site; `undefined` at the root of its host. */
   base?: string;
-  /** What a screen reader is told after a navigation, with a slot `{title}`. */
+  /** Screen reader announcement after navigation, with a slot `{title}`. */
   loaded: string;
 }
 

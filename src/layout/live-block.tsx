@@ -25,7 +25,7 @@ export function LiveBlock({ fields, site, component, onCommit }: LiveBlockProps)
   );
 }
 
-/** It stands before the component, so that its effect runs first. */
+/** Rendered before the component, so that its effect runs first. */
 function Commit({ onCommit }: Pick<LiveBlockProps, "onCommit">) {
   useLayoutEffect(() => onCommit?.());
   return null;

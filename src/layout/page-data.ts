@@ -1,7 +1,7 @@
 import type { InteractiveType } from "../blocks/interactive.ts";
 import type { ClientInfo, InteractiveProps } from "../blocks/interactive-props.ts";
 
-/** A block that the browser meets as finished markup. */
+/** A block that is sent as static markup. */
 export interface StaticBlock {
   type: string;
   html: string;
@@ -20,7 +20,7 @@ export type BlockData = StaticBlock | InteractiveBlock;
 /** All that the browser needs to show a page: what navigation fetches and hydration finds inlined. */
 export interface PageData {
   route: string;
-  /** The page of which this one is a filter or a further page: showing it changes the page in place. */
+  /** The list page that this page filters or continues; navigation between them is in place. */
   base?: string;
   /** The text of the title element. */
   title: string;

@@ -8,7 +8,7 @@ interface SlotsProps {
   components: Components;
 }
 
-/** The blocks of a page as one tree, for the preview and for reading a page's words. */
+/** All blocks of a page as one tree, for the preview and for text extraction. */
 export function Slots({ data, components }: SlotsProps) {
   return data.blocks.map((block, index) => (
     <Slot

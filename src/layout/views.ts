@@ -13,16 +13,16 @@ export interface SiteContent {
   team: readonly { id: string; name: string }[];
 }
 
-/** A block with what it may know of its page. */
+/** A block with its page information. */
 export interface BlockView {
   block: Block;
   page: PageInfo;
 }
 
-/** One address of the site and what stands there. */
+/** One route of the site and its content. */
 export interface View {
   route: string;
-  /** The page of which this one is a filter or a further page. */
+  /** The list page that this page filters or continues. */
   base?: string;
   title: string;
   description: string;
@@ -34,12 +34,12 @@ export interface View {
     | { kind: "search"; search: SearchView };
 }
 
-/** The page from which visitors search. */
+/** The search page. */
 export interface SearchView {
   /** All that can be found: pages, then articles, newest first. */
   pages: PageLink[];
   articles: PageLink[];
-  /** The address of what a search asks, once that is made. */
+  /** The URL of the search index, once it is built. */
   index?: string;
 }
 
@@ -49,7 +49,7 @@ export interface PageLink {
   title: string;
 }
 
-/** The words that views are named by. */
+/** The strings used in route titles. */
 type ViewWords = Pick<Labels, "search"> & {
   articles: Pick<Labels["articles"], "categoryTitle" | "pageOf">;
 };
@@ -136,7 +136,7 @@ function pageViews(
 
 function toView(page: Page, listing: PageInfo["listing"]): View {
   const { route, title, description, noindex } = page;
-  // What only passes, above everything, is not the page's beginning.
+  // A passing notice at the top does not open the page.
   const opening = page.blocks.findIndex((block) => !traitsOf(block).passing);
   const blocks = page.blocks.map((block, index) => ({
     block,

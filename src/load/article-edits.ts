@@ -13,29 +13,29 @@ import { readFiles } from "./files/read-files.ts";
 import { isTodaysForm } from "./migrations/migration-steps.ts";
 import { articleResolver } from "./resolve/resolve-site.ts";
 
-/** An article as it was when its whole site was checked and found right. */
+/** An article from the last full check, which found no errors. */
 export interface KnownArticle {
-  /** What it became on the site; what only its own page shows is not at hand. */
+  /** The resolved article, without the fields that only its own page shows. */
   made: Omit<Article, "body" | "sources">;
-  /** What the checks of the rest of the site read of it. */
+  /** The fields that checks of other files read from it. */
   seen: SeenArticle;
 }
 
-/** Articles that somebody edited since their site was checked. */
+/** Articles edited since the last full check. */
 export interface EditedArticles {
-  /** What each became, by the path of its file in the content folder. */
+  /** The resolved articles, by file path in the content folder. */
   articles: ReadonlyMap<string, Article>;
-  /** What is worth a warning in them, and where they stand as the diagnostics name it. */
+  /** Warnings in the edited articles. */
   diagnostics: Diagnostic[];
   files: readonly string[];
-  /** An article that is as it was, by the path of its file. */
+  /** Returns an unchanged article by its file path. */
   articleOf(path: string): Article;
 }
 
 interface Question {
   /** The paths of the articles' files that changed; no other file did. */
   edited: ReadonlySet<string>;
-  /** All articles as they were, by the paths of their files. */
+  /** All articles from the last check, by file path. */
   known: ReadonlyMap<string, KnownArticle>;
   drafts?: boolean;
   today: string;

@@ -18,7 +18,7 @@ import { versionOf } from "./migrations/plan-migration.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
 
 export interface CheckResult {
-  /** All mistakes of all files, in the order of files and of places in them. */
+  /** All diagnostics, sorted by file and position. */
   diagnostics: Diagnostic[];
   /** The files that were read, in order. */
   files: ParsedFile[];
@@ -26,9 +26,9 @@ export interface CheckResult {
   pictures: string[];
   /** The files of the media folder that visitors can download, by their path in it. */
   offered: string[];
-  /** What will change by itself in the days to come. */
+  /** Changes that will happen on upcoming dates without an edit. */
   upcoming?: Change[];
-  /** What the rest of the site reads of each article, by the names of the files. */
+  /** The fields that other files read from each article, by file name. */
   seen?: ReadonlyMap<string, SeenArticle>;
 }
 
@@ -38,11 +38,11 @@ export interface CheckedSite extends CheckResult {
 }
 
 export interface LoadResult extends CheckResult {
-  /** Nothing where a diagnostic is an error. */
+  /** `undefined` if any diagnostic is an error. */
   site?: Site;
 }
 
-/** Checks the contents of a folder, one by one and against each other, and makes the site of them. */
+/** Checks each file and the cross-references between files, then builds the site. */
 export function assembleSite(contents: Contents, rules: Rules, edition: Edition): LoadResult {
   const { draft, ...result } = checkContents(contents, rules, edition);
   const isRight = !hasError(result.diagnostics);
@@ -50,7 +50,7 @@ export function assembleSite(contents: Contents, rules: Rules, edition: Edition)
   return { ...result, site: isRight ? resolveSite(draft, folders) : undefined };
 }
 
-/** Checks the contents of a folder, one by one and against each other; the site is not made. */
+/** Checks each file and the cross-references between files. Does not build the site. */
 export function checkContents(
   contents: Contents,
   rules: Rules,
@@ -59,7 +59,7 @@ export function checkContents(
   return checkDraft(draftContents(contents, rules, edition), rules);
 }
 
-/** Checks the files of a folder against each other; what is wrong with each by itself is told as well. */
+/** Checks cross-references between files. The result includes the diagnostics of each file. */
 function checkDraft(
   { draft, contents, found, outside }: Drafted,
   { book, schemas }: Rules,
@@ -96,7 +96,7 @@ function checkDraft(
   };
 }
 
-/** Content of another version still counts; which command brings it to this one is told once. */
+/** Content of another version is accepted; one diagnostic names the command that migrates it. */
 function checkVersion({ files }: Draft): Diagnostic[] {
   const [settings] = files.filter(({ schemaId }) => schemaId === "site.json");
   if (!settings) return [];
@@ -109,17 +109,17 @@ function checkVersion({ files }: Draft): Diagnostic[] {
   return [diagnose("older-content", {}, { ...place, severity: "note" })];
 }
 
-/** A site without a home page has no beginning. */
+/** Every site needs a home page. */
 function checkHome({ folder, files }: Draft): Diagnostic[] {
   const pages = files.filter(({ schemaId, hidden }) => schemaId === "page.json" && !hidden);
   const routes = pages.map(({ parsed }) => textAt(parsed.value, "/route"));
-  // A page that does not tell its address may be the home page; that mistake comes first.
+  // A page without a route may be the home page, so report that error first.
   const isTold = routes.every((route) => route?.startsWith("/"));
   if (pages.length === 0 || routes.includes("/") || !isTold) return [];
   return [diagnose("no-home", {}, at(`${folder}/pages`))];
 }
 
-/** Diagnostics by their files and places. */
+/** Sorts diagnostics by file and position. */
 export function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort((a, b) => compare(a.file, b.file) || a.range.start - b.range.start);
 }

@@ -83,7 +83,7 @@ function contrastDiagnostic(
 }
 
 /**
- * The numbers of a theme that would break pages: the site is made with others, which is told.
+ * Reports theme numbers that would break pages. The build clamps them.
  *
  * @param theme what the file says, with the defaults of all that it leaves out
  * @param file it has no other mistake
@@ -99,7 +99,7 @@ export function checkMeasures(theme: Theme, file: ParsedFile): Diagnostic[] {
 }
 
 /**
- * The ranges of fonts whose least value is above their greatest: no letters lie between them.
+ * Reports font ranges whose minimum is above their maximum.
  *
  * @param theme what the file says, with the defaults of all that it leaves out
  * @param file it has no other mistake
@@ -126,7 +126,7 @@ export function checkRanges({ fonts }: Theme, file: ParsedFile): Diagnostic[] {
 }
 
 /**
- * A look that names another pack and still writes out the values of the first: those would count more.
+ * Reports a theme that names another pack but still writes the first pack's values.
  *
  * @param first the first pack's own values
  * @param file it has no other mistake

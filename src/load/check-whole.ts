@@ -13,7 +13,7 @@ import type { Files } from "./files/files.ts";
 import type { ReadOptions } from "./files/read-files.ts";
 import { checkFiles } from "./load.ts";
 
-/** What only those can tell who open pictures and fonts; whoever cannot leaves that to the next build. */
+/** Inspectors that open pictures and fonts. Callers that have none leave this to the next build. */
 interface Experts {
   /** Those of the pictures, by their path in the media folder, that cannot be shown, each with what is wrong. */
   brokenPictures?(names: readonly string[]): Promise<ReadonlyMap<string, BrokenPicture>>;
@@ -33,12 +33,12 @@ export async function checkWhole(
 ): Promise<CheckedSite> {
   const checked = await checkFiles(files, rules, options);
   const broken = await brokenPictures?.(checked.pictures);
-  // A broken picture is found after its content; the second reading says where it is named.
+  // Broken pictures are found after the content; the second pass locates their references.
   const result = broken?.size ? await checkFiles(files, rules, { ...options, broken }) : checked;
   return withTheme(result, fontFaults);
 }
 
-/** What only the theme as a whole tells, beside all that was found before. */
+/** Adds the diagnostics that need the whole theme to those found before. */
 export function withTheme(result: CheckedSite, fontFaults: Experts["fontFaults"]): CheckedSite {
   const { diagnostics, files, draft } = result;
   const file = files.find(({ file }) => file.endsWith("theme.yaml"));

@@ -22,7 +22,7 @@ export function withoutText(
 }
 
 /**
- * A file that somebody else found to be without mistakes.
+ * A file that another thread has checked and found valid.
  *
  * @param value keeps no text of the whole file in memory
  */
@@ -34,25 +34,25 @@ export function cleanFile(
   return new CleanFile(file, value, readAgain);
 }
 
-/** A value with an empty body, and its body; nothing where it has none. */
+/** Splits the body from a value. Returns `undefined` if it has no body. */
 export function withoutBody(value: unknown): { value: { body: string }; body: string } | undefined {
   const body = textAt(value, "/body");
   return body === undefined ? undefined : { value: detached({ ...Object(value), body: "" }), body };
 }
 
-/** Texts that a parser gives are windows into the text of the whole file, and keep it. */
+/** Copies strings: slices made by the parser would keep the whole file text in memory. */
 function detached<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** As a class: thousands of objects with functions of their own would take half a kilobyte each. */
+/** A class, because closures would cost half a kilobyte for each of thousands of files. */
 class CleanFile implements ParsedFile {
   readonly file: string;
   readonly value: unknown;
   readonly diagnostics = [];
   readonly #readAgain: () => ParsedFile | undefined;
   #whole?: ParsedFile;
-  /** The one that was read again last: whoever asks, asks several times, and then for another one. */
+  /** One-entry cache: callers read the same file several times before moving on. */
   static #last?: CleanFile;
 
   constructor(file: string, value: unknown, readAgain: () => ParsedFile | undefined) {

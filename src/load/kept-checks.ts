@@ -22,7 +22,7 @@ export async function keptChecks(schemas: Schemas): Promise<Checks> {
   const kept = await load(join(userCacheFolder(name), file));
   if (kept) return printedChecks(kept, schemas);
   const { compileChecks, printChecks } = await import("../check/compiled/compile-checks.ts");
-  // What cannot be kept is compiled in the next run, too.
+  // If storing fails, the next run compiles again.
   await storeForUser(name, file, Buffer.from(printChecks(schemas)));
   await keepNewest(userCacheFolder(name), mostKept).catch(() => undefined);
   return compileChecks(schemas);

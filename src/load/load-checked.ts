@@ -9,7 +9,7 @@ import { diskFiles } from "./files/disk-files.ts";
 import { toSite } from "./load.ts";
 import { type LoadOptions, loadRules } from "./load-folder.ts";
 
-/** Loads the site of a content folder; it comes only where `checkContent` finds no mistake. */
+/** Loads a site. `site` is set only if `checkContent` finds no errors. */
 export async function loadChecked(content: string, options?: LoadOptions): Promise<LoadResult> {
   return toSite(diskFiles(content), await checkContent(content, options), options?.shelf);
 }

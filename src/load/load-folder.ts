@@ -22,12 +22,12 @@ import { ownCodeWords } from "./site-code/words.pt-br.ts";
 
 export type LoadOptions = Edition & ReadOptions;
 
-/** Reads and checks a content folder on the disk, and makes the site where nothing is wrong. */
+/** Reads and checks a content folder on disk, and builds the site if there are no errors. */
 export async function loadSite(directory: string, options: LoadOptions = {}): Promise<LoadResult> {
   return toSite(diskFiles(directory), await checkSite(directory, options));
 }
 
-/** Finds all mistakes that `loadSite` finds, without making the site. */
+/** Returns the diagnostics of `loadSite` without building the site. */
 async function checkSite(directory: string, options: LoadOptions = {}): Promise<CheckedSite> {
   return checkFiles(diskFiles(directory), await loadRules(directory), options);
 }
@@ -87,7 +87,7 @@ function checkFormats(own: string, schemas: Schemas, { formats }: Rulebook): voi
   }
 }
 
-/** What the schemas of a site's own code tell of its rules: each list of theirs has a file of its own. */
+/** Derives rules from the site's schemas: each collection schema has a file of its own. */
 function dataRules(own: string): SiteRules {
   const lists = ownSchemaFiles(own).filter(isListSchema);
   return {

@@ -17,9 +17,9 @@ export type { Site } from "../model/site.ts";
 export type { CheckResult, LoadResult } from "./assemble.ts";
 
 /**
- * The site of content that was checked; nothing where a diagnostic is an error.
+ * Builds the site from checked content. Returns `undefined` if any diagnostic is an error.
  *
- * @param shelf where the bodies of articles are put; in memory unless told
+ * @param shelf stores the bodies of articles; in memory by default
  */
 export function toSite(
   folders: Pick<Files, "media" | "code">,
@@ -30,7 +30,7 @@ export function toSite(
   return { ...checked, site: resolveSite(draft, folders, shelf) };
 }
 
-/** The same with all that visitors do not see: drafts, what is due later, and what is over. */
+/** Like `toSite`, but includes drafts, scheduled content and expired content. */
 export function toWholeSite(
   folders: Pick<Files, "media" | "code">,
   { draft, ...checked }: CheckedSite,
@@ -57,7 +57,7 @@ export async function checkFiles(
     : checkContents(contents, rules, options);
 }
 
-/** Whether the content lies in a folder of that one, as in the folder of a project. */
+/** Whether a subfolder holds the content, as in a project folder. */
 function isAbove({ paths }: Contents): boolean {
   return !paths.includes("site.yaml") && paths.includes("content/site.yaml");
 }
@@ -72,7 +72,7 @@ function noContent(code: "folder-above" | "missing-folder", { name }: Files): Ch
 }
 
 /**
- * The engine's rules together with those that a site brings along.
+ * Merges the engine's rules with the site's own.
  *
  * @throws RuleClash where the site's take a name of the engine's
  */

@@ -29,7 +29,7 @@ export async function readMedia(
   return { media, bytesOf, sizeOf, pictureFault: (name) => pictureOf(name)?.fault };
 }
 
-/** Captions are short, and read to their end. */
+/** Captions are small files, so read them completely. */
 async function checkCaptions(files: Files, name: string, media: Map<string, MediaEntry>) {
   const entry = media.get(name);
   if (!entry || entry.outside || splitName(name)[1] !== captionsEnding) return;
@@ -58,7 +58,7 @@ async function onceEach<Value>(
     if (!known.has(name)) known.set(name, read(name));
     return known.get(name);
   };
-  // The checks ask for a size and cannot wait: who answers later is asked before.
+  // Checks need sizes synchronously, so asynchronous stores are read beforehand.
   const isLater = names.slice(0, 1).some((name) => ask(name) instanceof Promise);
   for (const name of isLater ? names : []) known.set(name, await ask(name));
   return (name) => {

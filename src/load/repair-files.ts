@@ -7,13 +7,13 @@ import type { Rules } from "./files/contents.ts";
 import { type Bytes, type Files, isSame, pathIn } from "./files/files.ts";
 import { checkFiles } from "./load.ts";
 
-/** A repair that was made in a file. */
+/** A quick fix that was applied to a file. */
 export interface FileRepair extends Repair {
   /** The file as messages name it. */
   file: string;
 }
 
-/** Where an editor finds the schema of a file, seen from that; nothing where it is not told so. */
+/** Returns the schema path relative to a file; `undefined` if the file needs no reference. */
 export type SchemaPlace = (file: string, schemaId: string) => string | undefined;
 
 const byteOrderMark = "\ufeff";
@@ -44,7 +44,7 @@ async function repairFile(
   const path = pathIn(files, file);
   const schemaId = schemaOf(path, book.collections);
   const bytes = await files.read(path);
-  // A file in another encoding would be written with other letters than it has.
+  // Writing back a file in another encoding would corrupt its characters.
   if (schemaId === undefined || !bytes || !isWhole(bytes, text)) return [];
   const repaired = repairText(file, text, (parsed) => validate(parsed, schemaId, home));
   const place = placeOf(file, schemaId);

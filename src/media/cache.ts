@@ -3,15 +3,15 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { join } from "node:path";
 import { userCacheFolder } from "./user-folders.ts";
 
-/** What a result depends on: any of it changed, and the result is made anew. */
+/** The inputs of a result. If any of them changes, the result is computed again. */
 export type CacheKey = readonly (string | Uint8Array)[];
 
-/** Ten characters that stand for the content; safe in file names and addresses. */
+/** A content hash of ten characters, safe in file names and addresses. */
 export function hashOf(...parts: CacheKey): string {
   return digestOf(...parts).slice(0, 10);
 }
 
-/** SHA-256 of the content, in hexadecimal: nobody can make other content that has the same. */
+/** SHA-256 in hexadecimal, which is collision-resistant. */
 export function digestOf(...parts: CacheKey): string {
   return parts.every(isText) ? hashTexts(parts) : hashAll(parts);
 }
@@ -20,7 +20,7 @@ function isText(part: string | Uint8Array): part is string {
   return typeof part === "string";
 }
 
-/** The same at once, in half the time. */
+/** The same, synchronous and twice as fast. */
 function hashTexts(parts: readonly string[]): string {
   return hash("sha256", parts.map((part) => `${part.length}:${part}`).join(""));
 }
@@ -28,16 +28,16 @@ function hashTexts(parts: readonly string[]): string {
 function hashAll(parts: CacheKey): string {
   const all = createHash("sha256");
   for (const part of parts) {
-    // The length keeps ["ab", "c"] and ["a", "bc"] apart.
+    // The length prefix distinguishes ["ab", "c"] from ["a", "bc"].
     all.update(`${part.length}:`).update(part);
   }
   return all.digest("hex");
 }
 
 /**
- * The result that an earlier run left in `directory` under the same key, else what `make` gives.
- * A result that cannot be stored is still returned: the cache only saves time. The folder may come from
- * somebody else: what runs, or reaches browsers as markup, goes to `cachedForUser`.
+ * Returns the result cached in `directory` under the same key, else the result of `make`, which it
+ * stores. If it cannot be stored it is returned nevertheless: the cache only saves time. The folder
+ * may come from someone else, so code and markup for browsers must use `cachedForUser`.
  */
 export async function cached(
   directory: string,
@@ -55,14 +55,14 @@ export async function cached(
 /**
  * The same for code and markup, in the user's own cache folder, which all sites of the user share.
  *
- * @param name of the folder there
+ * @param name of the subfolder
  */
 export async function cachedForUser(
   name: string,
   key: CacheKey,
   make: () => Promise<Buffer>,
 ): Promise<Buffer> {
-  // With a short hash, one site could be made such that another one gets its results.
+  // A short hash would allow one site to forge the key of another site's results.
   const file = digestOf(...key);
   const found = await readFile(join(userCacheFolder(name), file)).catch(() => undefined);
   if (found) return found;
@@ -71,7 +71,7 @@ export async function cachedForUser(
   return made;
 }
 
-/** Keeps a file in the user's own cache folder, if it can be written, and removes old ones beside it. */
+/** Stores a file in the user's own cache folder, if it can be written, and removes old files. */
 export async function storeForUser(name: string, file: string, data: Buffer): Promise<void> {
   const directory = userCacheFolder(name);
   await store(directory, join(directory, file), data)
@@ -79,11 +79,14 @@ export async function storeForUser(name: string, file: string, data: Buffer): Pr
     .catch(() => undefined);
 }
 
-/** In days. Sites go away without a word to the cache; what is still in use is made again. */
+/**
+ * Maximum age in days. The cache never learns that a site was deleted; results still in use are
+ * computed again.
+ */
 const longestAge = 90;
 const cleaned = new Set<string>();
 
-/** Once for each folder: a build may store thousands of files. */
+/** Once per folder: a build may store thousands of files. */
 async function removeOld(directory: string): Promise<void> {
   if (cleaned.has(directory)) return;
   cleaned.add(directory);
@@ -92,7 +95,7 @@ async function removeOld(directory: string): Promise<void> {
   await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
 }
 
-/** Writes a file beside its place and moves it there, so that no reader ever meets half of it. */
+/** Writes a temporary file and renames it, so that readers never see a partial file. */
 async function store(directory: string, path: string, data: Buffer): Promise<void> {
   await mkdir(directory, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
@@ -100,7 +103,7 @@ async function store(directory: string, path: string, data: Buffer): Promise<voi
   await rename(draft, path);
 }
 
-/** Deletes all files of a folder but the newest ones. */
+/** Deletes all files of a folder except the newest ones. */
 export async function keepNewest(directory: string, count: number): Promise<void> {
   const aged = await agesIn(directory);
   const old = aged.sort((a, b) => b.time - a.time).slice(count);

@@ -31,11 +31,11 @@ const long: CardText = {
 };
 const photo = "data:image/png;base64,AAAA";
 
-/** Words as they stand on a card: in px, from the top of capitals to the base line. */
+/** Text on a card: in px, from the cap height to the baseline. */
 interface Words {
   text: string;
   color: string;
-  /** Whether only that part is seen which lies in the shade. */
+  /** Whether only the part in the shade is visible. */
   shaded: boolean;
   left: number;
   right: number;
@@ -57,7 +57,7 @@ describe.each(packNames)("the card of %s", (pack) => {
     colors = wholePalette(theme.colors.light);
   }, 60_000);
 
-  /** The words of a card, which are outlines, found again by these. */
+  /** The outlines by which the text of a card is found. */
   async function wordsOf(source: CardText, picture = ""): Promise<Words[]> {
     const set = new Map<string, { text: string; size: number; width: number }>();
     const noting = ({ set: outline }: CardLetters): CardLetters => ({
@@ -128,7 +128,7 @@ describe.each(packNames)("the card of %s", (pack) => {
   test("all words are told from their ground", async () => {
     const { paper, deep } = colors;
     for (const { text: words, color, shaded, base } of await wordsOf(text)) {
-      // The shade of the dial covers the foot of its card, and what of the title lies in it.
+      // The shade of the dial covers the bottom of its card, including part of the title.
       const inDeep = pack === "relogio-de-sol" && (shaded || base > 510);
       expect(contrastRatio(color, inDeep ? deep : paper), words).toBeGreaterThanOrEqual(4.5);
     }

@@ -32,7 +32,7 @@ async function draw(changes: Partial<CardText> = {}, directory?: string, backdro
   return buildCard(all, openCardFonts(theme, [all]), { theme, cache, backdrop });
 }
 
-/** How much of a part of a card is inked: 0 is bare paper. */
+/** The share of ink in a region of a card. 0 is bare paper. */
 async function ink(
   card: Buffer,
   area: { left: number; top: number; width: number; height: number },

@@ -10,27 +10,30 @@ import { type Lettering, lettering, openLettering } from "./lettering.ts";
 import { pngMaking, toJpeg, toPng } from "./png.ts";
 import { fitText } from "./wrap.ts";
 
-/** The picture of a site's cards, which is one or the other. */
+/** The picture of a site's social cards: one or the other. */
 export interface CardPicture {
-  /** A drawing behind the words, as SVG. */
+  /** A drawing behind the text, as SVG. */
   backdrop?: string;
-  /** A photograph beside the words, cut to its slot, as an address that holds its bytes. */
+  /** A photograph beside the text, cropped to its slot, as a data URL. */
   photo?: string;
 }
 
 interface CardOptions extends CardPicture {
   theme: Theme;
-  /** Where drawn cards are kept from one build to the next. */
+  /** The cache folder of drawn cards. */
   cache?: string;
 }
 
-/** Any change of the drawing must change this text: it is part of the cache's key. */
+/** Version of the drawing, part of the cache key. Change it whenever the drawing changes. */
 const template = `card, 3, ${lettering}, ${pngMaking}`;
 
-/** The fonts of the cards, opened when the first card needs them. */
+/** Loads the fonts of the cards when the first card needs them. */
 export type CardFonts = () => Promise<{ headline: Lettering; sign: Lettering; small: Lettering }>;
 
-/** Fonts for some cards: opening them costs more than drawing a card, so all share them. */
+/**
+ * Prepares the fonts of some cards. Loading them takes longer than drawing a card, so all cards
+ * share them.
+ */
 export function openCardFonts({ fonts, pack }: Theme, texts: readonly CardText[]): CardFonts {
   let opened: ReturnType<CardFonts> | undefined;
   const text = [
@@ -52,8 +55,8 @@ export function openCardFonts({ fonts, pack }: Theme, texts: readonly CardText[]
 }
 
 /**
- * The card of a page as a PNG or, with a photograph, as a JPEG, as the site's style pack draws it. The same text and
- * theme give the same bytes.
+ * Draws the social card of a page in the design of the site's style pack: as a PNG or, with a
+ * photograph, as a JPEG. The same text and theme give the same bytes.
  *
  * @param fonts with the characters of this text
  */

@@ -2,18 +2,21 @@ import type { CustomPlugin } from "svgo";
 import { isEndlessDrawing } from "../model/drawings/drawn-parts.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 
-/** The line that most programs write first, and the document type of SVG where it defines nothing. */
+/** The XML declaration, and the SVG doctype without definitions, which many programs write. */
 const harmless = [
   /^\uFEFF?\s*<\?xml\s[^<>?]*\?>/,
   /<!DOCTYPE\s+svg(?:\s+PUBLIC(?:\s+"[^"<>]*"){2})?\s*>/,
 ];
-/** Entities could spell anything, and multiply without end; elements of pages have no place in a drawing. */
+/**
+ * Entities could spell anything, and expand exponentially. XHTML elements do not belong into a
+ * drawing.
+ */
 const foreign = /<!(?:DOCTYPE|ENTITY)|<\?|1999\/xhtml/i;
 
 /**
- * Whether a drawing runs nothing, loads nothing and leads nowhere: whether it is one, and nothing is in
- * it that `sanitizeSvg` takes out. False, too, where it is not well-formed, defines entities, or draws its own parts
- * without end.
+ * Whether a drawing is an SVG that runs nothing, loads nothing and has no links, so that
+ * `sanitizeSvg` would remove nothing. Also false if it is not well-formed, defines entities, or has
+ * circular references.
  */
 export async function isCleanSvg(source: string): Promise<boolean> {
   const { optimize } = await import("svgo");

@@ -1,12 +1,12 @@
 import type { Scheme, Tone } from "./svg.ts";
 
-/** A drawing for one colour scheme, as a `source` element names it. */
+/** A rendition for one colour scheme, as attributes of a `source` element. */
 export interface SchemeSource {
   media: string;
   srcset: string;
 }
 
-/** The addresses of the cut for small slots. */
+/** The addresses of the rendition for small slots. */
 export interface SmallCut {
   src: string;
   darkSrc?: string;
@@ -20,20 +20,20 @@ interface CutFile {
   source: Buffer;
 }
 
-/** A cut and how it is printed. */
+/** A rendition and how it is painted. */
 export interface Cut extends CutFile {
   name: CutName;
-  /** Whose colours it is printed in. */
+  /** The colour scheme of its colours. */
   scheme: Scheme;
 }
 
 /**
- * What is printed of a drawing, from the cuts that lie beside it, as `npm run draw` leaves them.
- * Where none was drawn for the dark, the one for the light is printed in the dark's colours too; so
- * it is on the dark ground, which is the same in both schemes.
+ * Finds the renditions of a drawing: the files next to it that `npm run draw` writes. Without a
+ * dark file, the light one is also painted in the dark colours; except on the deep ground, which is
+ * the same in both schemes.
  *
- * @param read gives a file of the media folder, and throws where there is none
- * @throws what `read` throws, where the drawing itself is missing
+ * @param read reads a file of the media folder, and throws if there is none
+ * @throws the error of `read`, if the drawing itself is missing
  */
 export async function findCuts(
   { src, tone = "paper" }: { src: string; tone?: Tone },
@@ -56,7 +56,7 @@ export async function findCuts(
   return [...whole, ...(small ? await pair("small", "small-dark", small) : [])];
 }
 
-/** What a page needs to know of the cuts, from their addresses. */
+/** Converts the addresses of renditions to what a page needs. */
 export function toCuts(address: ReadonlyMap<CutName, string>): {
   sources?: SchemeSource[];
   small?: SmallCut;
@@ -70,7 +70,7 @@ export function toCuts(address: ReadonlyMap<CutName, string>): {
   };
 }
 
-/** The address of the dark print, unless it is the same file. */
+/** The address of the dark rendition, unless it is the same file. */
 function otherThan(light: string | undefined, dark: string | undefined): string | undefined {
   return dark === light ? undefined : dark;
 }

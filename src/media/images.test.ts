@@ -141,9 +141,9 @@ describe("the pictures of a site", () => {
 
   test("come out the same from the cache", async () => {
     const first = await build({ src: "hero.svg" });
-    // Its prints for day and night.
+    // Its light and dark renditions.
     expect(await readdir(join(directory, "../prelo/drawings"))).toHaveLength(2);
-    // Whether it brings its own ground.
+    // Whether it is opaque.
     expect(await readdir(cache)).toHaveLength(1);
     expect((await build({ src: "hero.svg" })).files).toEqual(first.files);
   });
@@ -155,7 +155,7 @@ describe("the pictures of a site", () => {
     for (const name of kept) {
       const path = join(cache, name);
       const text = await readFile(path);
-      // Facts are text; a print that were made anew would not say this.
+      // Facts are cached as text. A rendition that is encoded again would not contain this.
       if (!text.toString("utf8").startsWith("{")) await writeFile(path, "from the cache");
     }
     const second = await build(used);

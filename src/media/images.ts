@@ -16,13 +16,13 @@ import { canPaint, isColored, painting, paintSvg, svgSize, type Tone } from "./s
 export interface UsedImage {
   /** The path of its file below the media folder. */
   src: string;
-  /** The ground that it stands on; `paper` unless told. */
+  /** The ground behind it. Default: `paper`. */
   tone?: Tone;
 }
 
 /** A file to publish below the root of the site. */
 interface MediaFile {
-  /** `media/hero-1a2b3c4d5e.svg`: new content has a new name. */
+  /** `media/hero-1a2b3c4d5e.svg`: new content gets a new name. */
   name: string;
   data: Buffer;
 }
@@ -31,9 +31,9 @@ interface MediaFile {
 interface PublishedImage extends ImageSize {
   /** The address of the file. */
   src: string;
-  /** Of a photograph: the same in other formats and widths. Of a drawing: its cut for the dark. */
+  /** Of a photograph: further formats and widths. Of a drawing: its dark rendition. */
   sources?: (PhotoSource | SchemeSource)[];
-  /** Of a drawing: its cut for small slots. */
+  /** Of a drawing: its rendition for small slots. */
   small?: SmallCut;
   /** Classes for the style sheet. */
   classes?: string;
@@ -41,31 +41,31 @@ interface PublishedImage extends ImageSize {
 
 export interface Media {
   files: MediaFile[];
-  /** The published picture; throws for one that was not among the used. */
+  /** The published picture. Throws for one that was not in the list of used pictures. */
   url(src: string, tone?: Tone): PublishedImage;
 }
 
 interface MediaOptions {
-  /** Where prints of photographs are kept from one build to the next. */
+  /** The cache folder of encoded photographs. */
   cache?: string;
 }
 
 const defaultCache = ".cache/media";
-/** A drawing is markup: browsers run what is in it. */
+/** Drawings are markup with possible scripts, so they are cached in the user's own folder. */
 const drawings = "drawings";
 
-/** Files and what pages know of them. */
+/** Published files and what pages need to know of them. */
 interface Publication {
   files: MediaFile[];
   image: PublishedImage;
 }
 
 /**
- * The pictures that the site uses, ready to be published: drawings in the theme's colours,
- * photographs in the formats and widths that browsers choose from.
+ * Builds the pictures that the site uses: drawings in the theme's colours, photographs in several
+ * formats and widths.
  *
  * @param directory the media folder of the content
- * @param used pictures with their grounds; repeated ones are made once
+ * @param used pictures with their grounds; duplicates are built once
  * @throws Error naming the file that is missing, outside the folder, or not a picture
  */
 export async function buildMedia(
@@ -76,7 +76,7 @@ export async function buildMedia(
 ): Promise<Media> {
   const wanted = new Map(used.map((image) => [keyOf(image), image]));
   const made = new Map<string, Publication>();
-  // One after the other: a photograph keeps all processors busy, and many of them fill the memory.
+  // Sequentially: each photograph uses all processors, and many at once fill the memory.
   for (const [key, image] of wanted) {
     made.set(key, await publish({ directory, image, theme, cache }));
   }
@@ -84,9 +84,9 @@ export async function buildMedia(
 }
 
 /**
- * The pictures that cannot be read to their end, or whose parts draw each other without end, each with the file at
- * fault: of a drawing, that may be a cut that lies beside it. Missing files are left out; listing the folder reports them. Of an
- * animation that is too heavy, the first frame can be shown.
+ * Finds pictures that are corrupt or truncated, and drawings with circular references. Names the
+ * faulty file, which may be a rendition next to the drawing. Missing files are skipped, since
+ * listing the folder reports them. Of an animation that is too heavy, the first frame is shown.
  *
  * @param directory the media folder of the content
  */
@@ -103,7 +103,7 @@ export async function findBrokenPictures(
   return broken;
 }
 
-/** A picture may go away between the listing of its folder and the look at it. */
+/** A picture may be deleted between listing the folder and reading it. */
 function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
@@ -165,7 +165,7 @@ function isDrawing(src: string): boolean {
   return extname(src).toLowerCase() === ".svg";
 }
 
-/** A drawing and the cuts that lie beside it: `hero.svg`, `hero-dark.svg`, `hero-small.svg`. */
+/** Publishes a drawing and its renditions: `hero.svg`, `hero-dark.svg`, `hero-small.svg`. */
 async function publishDrawing(task: Task): Promise<Publication> {
   const cuts = await findCuts(task.image, (src) => read(task.directory, src));
   const prints = await Promise.all(
@@ -175,7 +175,7 @@ async function publishDrawing(task: Task): Promise<Publication> {
   const address = new Map(prints.map(({ name, file }) => [name, `/${file.name}`]));
   const { data } = files[0] as MediaFile;
   const size = svgSize(data.toString("utf8"));
-  // A picture with colours of its own may fill its place; one in the theme's ink needs a ground.
+  // A drawing with its own colours may fill its slot. One in the theme's ink needs a ground.
   const colored = cuts.every(({ source }) => isColored(source.toString("utf8")));
   const kinds = { colored, field: await hasOwnGround(data, task.cache) };
   const classes = Object.entries(kinds).flatMap(([name, has]) => (has ? [name] : []));
@@ -218,7 +218,7 @@ function keyOf({ src, tone = "paper" }: UsedImage): string {
   return `${tone} ${src}`;
 }
 
-/** `media/` + the file's name in plain letters + what stands for its content. */
+/** `media/` + the file's name in ASCII + its content hash. */
 function nameOf(src: string, data: Buffer): string {
   return `media/${slugOf(stem(src))}-${hashOf(data)}${extname(src).toLowerCase()}`;
 }

@@ -2,17 +2,17 @@ import type { Font as Typeface } from "../model/types.ts";
 import { readFace } from "./fonts/face-files.ts";
 import { instantiate } from "./fonts/subset.ts";
 
-/** A line of text as an outline: its SVG path starts at the left end of the base line, at 0, 0. */
+/** A line of text as an outline. Its SVG path starts at the left end of the baseline, at 0, 0. */
 interface Line {
   path: string;
   /** In px. */
   width: number;
 }
 
-/** A font at one weight: sets lines of text. */
+/** A font at one weight that converts lines of text to outlines. */
 export interface Lettering {
   /**
-   * One line of text, kerned.
+   * Outlines one line of text, kerned.
    *
    * @param size in px
    * @param tracking space added after each letter, in em
@@ -20,24 +20,24 @@ export interface Lettering {
   set(text: string, size: number, tracking?: number): Line;
 }
 
-/** What the lines need: what is left out is not drawn twice the size by mistake, but not at all. */
+/** The part of the font that the lines need. Other characters are not drawn at all. */
 interface Cut {
   /** Every character of every line. */
   text: string;
   weight: number;
 }
 
-/** Any change of how letters are set must change this text: it is part of the cache's key. */
+/** Version of the outlines, part of the cache key. Change it whenever the outlines change. */
 export const lettering = "kern liga ccmp locl, 1";
 
 const features = ["kern", "liga", "ccmp", "locl"];
 
 /**
- * Opens a font of the theme for drawing: no font of the machine takes part, so the outlines are the
- * same everywhere. The largest optical size is used, which is the one for headlines. Characters
- * that the font does not have are left out.
+ * Opens a font of the theme for drawing. No system font is involved, so the outlines are the same
+ * everywhere. It uses the largest optical size, which is for headlines. Characters that the font
+ * lacks are left out.
  *
- * @throws Error when the font's package or file is missing
+ * @throws Error if the font's package or file is missing
  */
 export async function openLettering(font: Typeface, { text, weight }: Cut): Promise<Lettering> {
   const face = font.faces.find(({ style }) => style === "normal") ?? font.faces[0];
@@ -53,7 +53,7 @@ export async function openLettering(font: Typeface, { text, weight }: Cut): Prom
     at,
     features,
   );
-  // Only builds that draw something new pay for it.
+  // Loaded lazily: most builds draw no new text.
   const harfbuzz = await import("harfbuzzjs");
   const shaped = new harfbuzz.Face(new harfbuzz.Blob(instance));
   const unit = shaped.upem;
@@ -89,7 +89,7 @@ function join(glyphs: readonly Glyph[], scale: number, gap: number): Line {
   for (const { outline, xAdvance, xOffset, yOffset } of glyphs) {
     for (const { type, values } of outline) {
       const moved = values.map((value, index) =>
-        // Fonts count upwards, drawings downwards.
+        // The y axis of fonts points up, that of SVG down.
         index % 2 ? -(value + yOffset) * scale : (value + xOffset + pen) * scale,
       );
       path += type + moved.map((value) => Number(value.toFixed(2))).join(" ");

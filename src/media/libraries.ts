@@ -5,8 +5,8 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * Stands for this version of Prelo and of all libraries that it uses: equal where none of them differs. In the
- * engine's own folder the lock file says so; a package has none, and asks what is installed beside it.
+ * Hash of this version of Prelo and of all libraries that it uses. In the engine's own folder it is
+ * based on the lock file; in a package, which has none, on the installed versions.
  */
 export function librariesMark(): string {
   const lock = join(root, "package-lock.json");
@@ -20,15 +20,15 @@ export function librariesMark(): string {
 }
 
 /**
- * Where packages are looked for, the nearest first: as seen from the engine, then from the folder of the site,
- * which may lie elsewhere and bring fonts along.
+ * The folders in which a package is searched, nearest first: from the engine, then from the site's
+ * folder, which may be elsewhere and have font packages.
  */
 export function packagePlaces(name: string): string[] {
   const places = createRequire(import.meta.url).resolve.paths(name) ?? [];
   return [...new Set([...places, join(process.cwd(), "node_modules")])];
 }
 
-/** The folder of an installed package; packages need not let others ask for their manifest. */
+/** The folder of an installed package. Its `exports` need not include the manifest. */
 export function packageFolder(name: string): string | undefined {
   const folders = packagePlaces(name).map((place) => join(place, name));
   return folders.find((folder) => existsSync(join(folder, "package.json")));

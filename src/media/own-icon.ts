@@ -2,19 +2,22 @@ import { readFile } from "node:fs/promises";
 import type { Theme } from "../model/types.ts";
 import { paintSvg } from "./svg.ts";
 
-/** A site's own icon, made ready for all places that show one. */
+/** The site's own icon. */
 export interface OwnIcon {
-  /** As a drawing for browsers that take one. */
+  /** As SVG, for browsers that support it. */
   drawing: string;
-  /** As a PNG of so many pixels a side on the site's paper, the picture so much smaller than its ground. */
+  /**
+   * Renders a PNG of `size` pixels a side on the site's paper colour. `scale` is the size of the
+   * picture relative to the icon.
+   */
   bitmap(size: number, scale: number): Promise<Buffer>;
 }
 
 /**
- * Reads the file of an icon: a drawing, which is cleaned as all drawings are, or a photograph.
+ * Reads the file of an icon: a drawing, which is sanitized, or a photograph.
  *
  * @param file its path on the disk
- * @throws Error when it is not there or no picture
+ * @throws Error if it is missing or no picture
  */
 export async function readOwnIcon(file: string, theme: Theme): Promise<OwnIcon> {
   const { default: sharp } = await import("sharp");
@@ -25,7 +28,7 @@ export async function readOwnIcon(file: string, theme: Theme): Promise<OwnIcon> 
     : undefined;
   const picture = painted ? Buffer.from(painted) : source;
   const fitted = (side: number) => {
-    // A drawing is drawn at four times its own size before it is made smaller.
+    // SVG is rasterized at four times its own size before scaling down.
     const image = sharp(picture, painted ? { density: 288 } : {});
     const background = { r: 0, g: 0, b: 0, alpha: 0 };
     return image.resize(side, side, { fit: "contain", background }).png().toBuffer();

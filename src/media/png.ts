@@ -1,10 +1,11 @@
 /**
- * A drawing as a PNG of few colours. It must not contain text: the fonts of the machine would show.
+ * Renders a drawing as a PNG with a reduced palette. It must not contain text, which would use
+ * system fonts.
  *
- * @param width in px; the height follows from the drawing's own proportions
+ * @param width in px; the height follows from the drawing's aspect ratio
  */
 export async function toPng(svg: string, width: number): Promise<Buffer> {
-  // Only builds that draw something new pay for it.
+  // Loaded lazily: most builds draw no new picture.
   const { default: sharp } = await import("sharp");
   const image = sharp(Buffer.from(svg)).resize({ width });
   return image
@@ -12,13 +13,14 @@ export async function toPng(svg: string, width: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The same as a JPEG, for a drawing that holds a photograph. */
+/** Renders a drawing that contains a photograph as a JPEG. */
 export async function toJpeg(svg: string, width: number): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
-  // Its data is as long as the photograph; what surrounds letters must not blur.
+  // The embedded photograph needs `unlimited`. No chroma subsampling, which would blur the edges of
+  // letters.
   const image = sharp(Buffer.from(svg), { unlimited: true }).resize({ width });
   return image.jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer();
 }
 
-/** Any change of how PNGs are made must change this text: it is part of the cache's key. */
+/** Version of encoding, part of the cache key. Change it whenever the results change. */
 export const pngMaking = "64 colours, 1";

@@ -1,6 +1,6 @@
 import type { CustomPlugin } from "svgo";
 
-/** Elements that run code, or bring another document into the drawing. */
+/** Elements that run code, or embed another document. */
 const forbiddenElements = new Set([
   ...["script", "handler", "listener", "foreignobject", "iframe", "object", "embed"],
   ...["audio", "video", "canvas", "link", "meta", "base"],
@@ -8,13 +8,13 @@ const forbiddenElements = new Set([
 const rasterData = /^data:image\/(png|jpeg|gif|webp|avif);base64,/;
 
 /**
- * Takes out of a drawing all that runs, loads or leads elsewhere: a visitor may open the file by its
- * own address, where it is a document with the rights of the site.
+ * Removes everything from a drawing that runs, loads or links: if a visitor opens the file
+ * directly, it is a document with the site's origin.
  */
 export const sanitizeSvg: CustomPlugin = {
   name: "sanitize",
   fn: () => ({
-    // `<?xml-stylesheet?>` may name a program, and a doctype may define any text.
+    // `<?xml-stylesheet?>` may load a script, and a doctype may define entities.
     instruction: { enter: (node, parent) => remove(node, parent) },
     doctype: { enter: (node, parent) => remove(node, parent) },
     element: {
@@ -36,7 +36,7 @@ function isForbidden(node: Element): boolean {
   const name = localName(node.name);
   if (forbiddenElements.has(name)) return true;
   if (name === "style") return node.children.some((child) => loadsElsewhere(textOf(child)));
-  // An animation may write what an attribute must not hold.
+  // An animation could set a forbidden attribute.
   return /^on|href$/i.test(node.attributes.attributeName ?? "");
 }
 
@@ -49,13 +49,13 @@ function cleanAttribute(node: Element, name: string): void {
   }
 }
 
-/** The address stays within the file: a fragment, or the pixels of an image. */
+/** Whether an address stays within the file: a fragment, or a raster image as a data URL. */
 function isOwn(node: Element, address: string): boolean {
   if (address.startsWith("#")) return true;
   return localName(node.name) === "image" && rasterData.test(address);
 }
 
-/** CSS that loads something; with a backslash it could spell the same in many ways. */
+/** Whether CSS loads something. A backslash could escape any spelling of that. */
 function loadsElsewhere(css: string): boolean {
   return /@import|url\(\s*(?!["']?#)|image-set\(|\\/i.test(css);
 }

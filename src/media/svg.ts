@@ -2,10 +2,10 @@ import type { Config, CustomPlugin } from "svgo";
 import type { Theme } from "../model/types.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 
-/** The ground that a picture stands on. */
+/** The ground behind a picture. */
 export type Tone = "paper" | "deep";
 
-/** Whose colours a picture carries. */
+/** The colour scheme of a picture. */
 export type Scheme = "light" | "dark";
 
 interface PaintOptions {
@@ -14,25 +14,25 @@ interface PaintOptions {
   scheme: Scheme;
 }
 
-/** Any change of how drawings are painted must change this text: it is part of the cache's key. */
+/** Version of recolouring, part of the cache key. Change it whenever the results change. */
 export const painting = "svgo 4.1.0, 3";
 
-/** What a browser takes where a drawing does not tell its size. */
+/** The default size of browsers for a drawing without one. */
 const defaultSize = { width: 300, height: 150 };
 
-/** What a drawing leaves to the theme. */
+/** The colours that a drawing takes from the theme. */
 const inks = /currentColor|--ill-metal/i;
 
 /**
- * A drawing as a file of its own: with the theme's colours of one scheme in place of `currentColor`
- * and `--ill-metal`, without anything that runs or loads, and with its size. The page chooses among
- * the files: WebKit up to 2.50 does not ask for the scheme inside a picture. A drawing that has all
- * its colours is the same in both schemes.
+ * Recolours a drawing: replaces `currentColor` and `--ill-metal` by the theme's colours of one
+ * scheme, removes everything that runs or loads, and sets its size. Pages choose between the files
+ * per scheme, because WebKit up to 2.50 ignores the scheme inside of pictures. A drawing with its
+ * own colours is the same in both schemes.
  *
- * @throws Error when the source is not well-formed
+ * @throws Error if the source is not well-formed
  */
 export async function paintSvg(source: string, options: PaintOptions): Promise<string> {
-  // It takes long to load, and most builds find all drawings painted.
+  // Loaded lazily: it is slow, and most builds find all drawings in the cache.
   const { optimize } = await import("svgo");
   const { data } = optimize(source, optimizationOf(source));
   if (!inks.test(data)) return data;
@@ -40,10 +40,10 @@ export async function paintSvg(source: string, options: PaintOptions): Promise<s
 }
 
 /**
- * A drawing that fills a place inside another one, with its colours as they are written: without what stands before its
- * root in a file of its own, and without anything that runs or loads.
+ * Prepares a drawing for embedding into another one, with its own colours: without an XML prologue,
+ * and without anything that runs or loads.
  *
- * @throws Error when the source is not well-formed
+ * @throws Error if the source is not well-formed
  */
 export async function innerSvg(
   source: string,
@@ -58,7 +58,7 @@ export async function innerSvg(
   );
 }
 
-/** Whether a drawing has all its colours itself, and leaves none to the theme. */
+/** Whether a drawing has its own colours and takes none from the theme. */
 export function isColored(source: string): boolean {
   return !inks.test(source);
 }
@@ -74,7 +74,7 @@ export async function canPaint(source: string): Promise<boolean> {
   }
 }
 
-/** The size of a painted drawing, in whole px: HTML knows no others. */
+/** The size of a recoloured drawing in whole px, as HTML requires. */
 export function svgSize(painted: string): { width: number; height: number } {
   const root = /<svg[^>]*>/.exec(painted)?.[0] ?? "";
   const side = (name: string) =>
@@ -89,7 +89,7 @@ function toStyle({ theme, tone, scheme }: PaintOptions): string {
   return `svg{color:${ink};--ill-metal:${metal}}`;
 }
 
-/** Gives the root a viewBox and a size in px, whichever of them it had. */
+/** Gives the root both a viewBox and a size in px, derived from each other. */
 const completeSize: CustomPlugin = {
   name: "completeSize",
   fn: () => ({
@@ -118,7 +118,7 @@ const optimization: Config = {
     {
       name: "preset-default",
       params: {
-        // Curves that are nearly arcs would move; the engravings live on exact lines.
+        // Do not convert curves to arcs: the engravings depend on exact lines.
         overrides: { convertPathData: { makeArcs: { threshold: 0, tolerance: 0 } } },
       },
     },
@@ -127,8 +127,8 @@ const optimization: Config = {
 };
 
 /**
- * The other optimizations write one scheme's styles into the elements, or rename and merge elements that
- * the styles select.
+ * All other optimizations would inline one scheme's styles into elements, or rename and merge
+ * elements that the styles select.
  */
 const optimizationWithSchemes: Config = {
   plugins: [sanitizeSvg, "removeComments", "removeMetadata", "removeEditorsNSData", completeSize],

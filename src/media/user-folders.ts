@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync, rmSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { isAbsolute, join } from "node:path";
 
-/** The folder of a user for settings of Prelo. It may not exist yet. */
+/** The user's folder for settings of Prelo. It may not exist yet. */
 export function userConfigFolder(): string {
   const { APPDATA } = process.env;
   if (process.platform === "win32" && APPDATA) return join(APPDATA, "prelo");
@@ -11,11 +11,11 @@ export function userConfigFolder(): string {
 }
 
 /**
- * A folder of the user for results that run or that reach browsers as markup. Content folders come from others, who could
- * plant such results there. A folder that somebody else may write to is not used: a temporary one takes its place, until
- * the process ends.
+ * A folder of the user for cached results that run as code or reach browsers as markup. Not in the
+ * content folder, where whoever provides the content could plant results. If others may write to
+ * the folder, a temporary one is used until the process ends.
  *
- * @param name of the folder below that of Prelo's caches
+ * @param name of the subfolder of Prelo's caches
  */
 export function userCacheFolder(name: string): string {
   return join(ownFolder() ?? temporaryFolder(), name);
@@ -25,12 +25,12 @@ export function userCacheFolder(name: string): string {
 export function isOurs(path: string): boolean {
   const found = lstatSync(path);
   if (found.isSymbolicLink()) return false;
-  // Windows keeps the folders of users apart by other means than modes.
+  // Windows protects users' folders by other means than modes.
   const isPrivate = process.platform === "win32" || (found.mode & 0o022) === 0;
   return isPrivate && (process.getuid === undefined || found.uid === process.getuid());
 }
 
-/** Nothing if it cannot be made, or others may write to it. */
+/** `undefined` if it cannot be created, or others may write to it. */
 function ownFolder(): string | undefined {
   try {
     const folder = join(cachesOfUser(), "prelo");
@@ -49,7 +49,7 @@ function cachesOfUser(): string {
   return join(homedir(), process.platform === "darwin" ? "Library/Caches" : ".cache");
 }
 
-/** Relative paths are ignored, as the XDG base directory specification asks. */
+/** Relative paths are ignored, as the XDG base directory specification requires. */
 function xdgFolder(variable: string): string | undefined {
   const folder = process.env[variable] ?? "";
   return isAbsolute(folder) ? folder : undefined;
@@ -63,13 +63,13 @@ function temporaryFolder(): string {
 }
 
 function makeTemporary(): string {
-  // Nobody can guess the name: if the folder cannot be made, nothing is found in it either.
+  // The name cannot be guessed: if the folder cannot be created, nobody else can create it either.
   const folder = join(tmpdir(), `prelo-cache-${randomUUID()}`);
   try {
     mkdirSync(folder, { mode: 0o700 });
     process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   } catch {
-    // A cache only saves time.
+    // The cache only saves time.
   }
   return folder;
 }

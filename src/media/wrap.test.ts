@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import "../testing/seed.ts";
 import { fitText } from "./wrap.ts";
 
-// Every letter as wide as half its size.
+// Every letter is half as wide as the font size.
 const measure = (text: string) => text.length / 2;
 const room = { width: 400, height: 200, sizes: [80, 40, 20], leading: 1 };
 
@@ -40,7 +40,7 @@ test("whatever the text, it stays in its room and keeps the order of its words",
       const { lines, size } = fitText(text, room, measure);
       expect(lines.length * size).toBeLessThanOrEqual(room.height);
       for (const line of lines) {
-        // A single letter may be wider than any room.
+        // A single letter may be wider than the box.
         if ([...line].length > 2) expect(measure(line) * size).toBeLessThanOrEqual(room.width);
       }
       const joined = lines.join("").replace(/…$/, "").replace(/\s/g, "");

@@ -1,24 +1,24 @@
-/** The width of a line of text at size 1. */
+/** Measures the width of a line of text at font size 1. */
 export type Measure = (text: string) => number;
 
-/** A text cut into lines, and the size at which they fit. */
+/** A text broken into lines, and the font size at which they fit. */
 export interface Setting {
   lines: string[];
   size: number;
 }
 
-/** The room that a text has, in px, and the sizes to try, the largest first. */
+/** The box of a text in px, and the font sizes to try, the largest first. */
 export interface Room {
   width: number;
   height: number;
   sizes: readonly number[];
-  /** From one base line to the next, in sizes. */
+  /** Line height as a factor of the font size. */
   leading: number;
 }
 
 /**
- * Sets a text as large as its room allows, in lines of about the same length. Where even the
- * smallest size is too large, words are broken, and what is too much ends with an ellipsis.
+ * Fits a text into a box at the largest possible size, with balanced lines. If even the smallest
+ * size is too large, words are broken, and the overflow is replaced by an ellipsis.
  */
 export function fitText(
   text: string,
@@ -37,7 +37,7 @@ export function fitText(
   return { size, lines: cutLines(words, most, width / size, measure) };
 }
 
-/** Fills line after line; nothing where a word alone is too long. */
+/** Breaks lines greedily. `undefined` if a single word is too long. */
 function breakLines(
   words: readonly string[],
   width: number,
@@ -54,7 +54,9 @@ function breakLines(
   return lines;
 }
 
-/** The narrowest setting with the same number of lines: no lone word at the end. */
+/**
+ * Balances the lines: the narrowest width with the same number of lines, to avoid a lone last word.
+ */
 function evenLines(
   words: readonly string[],
   count: number,

@@ -6,10 +6,10 @@ import { slugOf } from "../yaml/language/plain-letters.ts";
 import { countryFacts, starterCountry } from "./country-facts.ts";
 import { starterWords as words } from "./words.pt-br.ts";
 
-/** What a new site begins with; all of it can be changed in its files. */
+/** Initial facts of a new site; all of them can be changed later. */
 export interface Answers {
   name: string;
-  /** What its people do, in a sentence. */
+  /** What the firm does, in one sentence. */
   trade: string;
   phone: string;
   email: string;
@@ -19,15 +19,18 @@ export interface Answers {
   language: string;
 }
 
-/** In the order in which they are asked: how a telephone is written, the country decides. */
+/** In the order in which they are asked: the country determines the format of the phone number. */
 export const questions = ["name", "trade", "country", "phone", "email", "language"] as const;
 
 export type Question = (typeof questions)[number];
 
-/** Longer names leave no room in the titles of pages, longer sentences none in what search engines show. */
+/**
+ * Maximum lengths: longer names do not fit into page titles, longer descriptions not into search
+ * results.
+ */
 const most = { name: 40, trade: 160 };
 
-/** What each answer is where nobody gives one. The telephone and the address for mail are examples that nobody has. */
+/** The default answers. Phone number and email address are reserved examples. */
 export function usualAnswers(
   folder: string,
   { name, language, country = regionOf(language) }: Partial<Answers> = {},
@@ -44,7 +47,7 @@ export function usualAnswers(
   };
 }
 
-/** The country that a language names or comes from, where a site can begin there: "en-US" → "US", "de" → "DE". */
+/** The country of a language tag, if supported: "en-US" → "US", "de" → "DE". */
 function regionOf(language = ""): string {
   const [, region = ""] = /^[a-z]{2,3}[-_]([a-z]{2})$/i.exec(language) ?? [];
   const home = new Intl.Locale(otherLanguage(language) ?? words.language).maximize().region;
@@ -60,9 +63,9 @@ function nameFrom(folder: string): string {
 }
 
 /**
- * What is wrong with an answer, as a sentence; nothing where it can stay.
+ * Why an answer is invalid, as a sentence; `undefined` if it is valid.
  *
- * @param told what was answered before: how a telephone is written depends on the country
+ * @param told earlier answers; the format of phone numbers depends on the country
  */
 export function wrongAnswer(
   question: Question,
@@ -76,10 +79,10 @@ export function wrongAnswer(
 }
 
 /**
- * A language as settings name it: "en_gb" → "en-GB", "Deutsch" → "de".
+ * Normalises a language: "en_gb" → "en-GB", "Deutsch" → "de".
  *
- * @param answer one that can stay
- * @param country that of the firm, two letters
+ * @param answer a valid answer
+ * @param country the firm's, two letters
  */
 export function siteLanguage(answer: string, country: string): string {
   const named = languageNamed(answer, country);
@@ -87,7 +90,7 @@ export function siteLanguage(answer: string, country: string): string {
   return isTag ? new Intl.Locale(answer.trim().replace("_", "-")).toString() : named;
 }
 
-/** A language in which a site can be though its first texts are in the editors' own, as settings name it. */
+/** A supported language without templates: its first texts are in the language of the tool. */
 function otherLanguage(answer: string): string | undefined {
   const named = languageNamed(answer, undefined);
   return named === undefined || /^(?:en|pt)\b/.test(named) ? undefined : named;
@@ -110,7 +113,7 @@ function isLine(text: string, letters: number): boolean {
   return text.trim() !== "" && text.length <= letters && !/\p{Cc}|\$\{/u.test(text);
 }
 
-/** The name of a site as a part of an address. */
+/** The name of a site as a slug. */
 export function siteSlug(name: string): string {
   return slugOf(name) || "site";
 }

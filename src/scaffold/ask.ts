@@ -3,15 +3,15 @@ import { type Answers, type Question, questions, usualAnswers, wrongAnswer } fro
 import { starterWords as words } from "./words.pt-br.ts";
 
 /**
- * Asks in a terminal for what was not told, one line each; Enter takes what is usual. Nothing where someone ends it
- * with Ctrl+C or Ctrl+D.
+ * Asks in the terminal for all missing answers, one line each; Enter accepts the default.
+ * `undefined` after Ctrl+C or Ctrl+D.
  *
- * @param told what flags say already
- * @param folder the folder of the site, whose name is the usual name
+ * @param told answers given as flags
+ * @param folder folder of the site, whose name is the default name
  */
 export async function askAll(told: Partial<Answers>, folder: string): Promise<Answers | undefined> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Lines that were typed ahead wait here.
+  // Buffers lines that were typed ahead.
   const lines = terminal[Symbol.asyncIterator]();
   const answers: Partial<Answers> = { ...told };
   console.log(`${words.begin}\n`);

@@ -1,6 +1,6 @@
 import { blockWords as words } from "./part-texts.pt-br.ts";
 
-/** The files of a new block, by their names: its schema, its component and its style sheet. */
+/** The files of a new block by name: schema, component and style sheet. */
 export function blockFiles(title: string, type: string): Record<string, string> {
   return {
     [`${type}.json`]: `${JSON.stringify(schemaOf(title, type), undefined, 2)}\n`,
@@ -10,9 +10,9 @@ export function blockFiles(title: string, type: string): Record<string, string> 
 }
 
 /**
- * What editors and the TypeScript compiler need to know of a site's own code; the engine does not ask for it.
+ * A tsconfig for editors and the TypeScript compiler; the engine itself does not read it.
  *
- * @param content the name of the folder of the content, beside which it lies
+ * @param content name of the content folder
  */
 export function compilerText(content: string): string {
   const compilerOptions = {
@@ -80,7 +80,7 @@ export function ${name}({ block, page }: BlockPropsOf<${joined(type)}Block>) {
 `;
 }
 
-/** What the component of a block is called: "menu-list" → "MenuList". What the engine's door brings is another thing. */
+/** Component name of a block: "menu-list" → "MenuList". Avoids names imported from the engine. */
 function componentName(type: string): string {
   const name = joined(type);
   return atTheDoor.includes(name) ? `Own${name}` : name;
@@ -90,24 +90,24 @@ function joined(type: string): string {
   return type.replace(/(?:^|-)([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The block of a registry whose component and whose type are called as those of a new one would be. */
+/** The registered block whose component name equals that of a new block, ignoring case. */
 export function blockAlike(registry: string, type: string): string | undefined {
   const types = [...registry.matchAll(/\sfrom\s"\.\/([\w-]+)\//g)].map(([, other = ""]) => other);
   return types.find((other) => joined(other).toLowerCase() === joined(type).toLowerCase());
 }
 
-/** The names that the file of a new block asks of the engine. */
+/** Names that a new block's file imports from the engine. */
 const atTheDoor = ["Section", "Text"];
 
 const door = JSON.stringify("prelo/block");
 
-/** The end of a registry, before which a block's line goes. */
+/** The end of a registry, where the new entry is inserted. */
 const end = /\r?\n\}(?= satisfies OwnBlocks\["registry"\];)/;
 
 /**
- * A registry with one block more; nothing where it is written in a way that leaves open where the line belongs.
+ * Adds a block to a registry; `undefined` if the insertion point cannot be found.
  *
- * @param text of `registry.ts`; a new one where there is none
+ * @param text content of `registry.ts`; a new file if undefined
  */
 export function withBlock(text: string | undefined, type: string): string | undefined {
   const before =

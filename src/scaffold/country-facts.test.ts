@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
 import { countryFacts, starterCountries } from "./country-facts.ts";
 
-/** Of each country the place of its address, the beginning of a telephone there, and the hour and the money of that place. */
+/**
+ * For each country: the place of the example address, the start of its phone numbers, its time zone
+ * and its currency.
+ */
 const whole: Readonly<Record<string, [place: RegExp, phone: RegExp, zone: string, money: string]>> =
   {
     BR: [/city: São Paulo.*state: SP.*: 01/s, /^\(11\) /, "America/Sao_Paulo", "BRL"],
-    // A mobile number has no place.
+    // Mobile numbers have no area.
     PT: [/city: Lisboa.*: 1000-/s, /^9/, "Europe/Lisbon", "EUR"],
     GB: [/city: London.*: EC1A /s, /^020 /, "Europe/London", "GBP"],
-    // The numbers that nobody has in Ireland are of a code that no town has.
+    // Ireland's reserved numbers have an unassigned area code.
     IE: [/city: Bandon.*Co\. Cork.*: P72 /s, /^020 91/, "Europe/Dublin", "EUR"],
     US: [/city: New York.*state: NY.*: "100/s, /^\(212\) 555-01/, "America/New_York", "USD"],
     DE: [/city: Berlin.*: "101/s, /^030 /, "Europe/Berlin", "EUR"],

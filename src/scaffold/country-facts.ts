@@ -1,13 +1,13 @@
 import { countryNamed } from "../model/countries/country-letters.ts";
 import { examplePhone } from "../model/countries/phones/phone-number.ts";
 
-/** What a new site tells of its country until somebody writes what is true: examples, as people write them there. */
+/** Example facts about a country for a new site, in local formats. */
 export interface CountryFacts {
-  /** The lines of the address, as in YAML. */
+  /** The lines of the address in YAML. */
   address: readonly string[];
   /** ISO 4217. */
   currency: string;
-  /** A name of the IANA time zone database; of a large country the one of its capital. */
+  /** IANA time zone; for large countries that of the capital. */
   timeZone: string;
   phone: string;
 }
@@ -70,17 +70,17 @@ const places: Readonly<Record<string, Place>> = {
   },
 };
 
-/** The countries in which a new site can be made, by their two letters (ISO 3166-1). */
+/** The supported countries (ISO 3166-1, two letters). */
 export const starterCountries: readonly string[] = Object.keys(places);
 
-/** The examples of a country; Brazil's where it has none of its own. */
+/** The examples of a country; Brazil's for unsupported ones. */
 export function countryFacts(country: string): CountryFacts {
   const place = places[country] ?? places.BR;
   const known = place ?? { address: [], currency: "BRL", timeZone: "UTC" };
   return { ...known, phone: known.phone ?? examplePhone(country) ?? "" };
 }
 
-/** The two letters of a country that somebody wrote, by them or by its name; nothing where a new site knows none such. */
+/** The code of a country given as code or name; `undefined` if it is not supported. */
 export function starterCountry(written: string): string | undefined {
   const letters = countryNamed(written);
   return letters !== undefined && letters in places ? letters : undefined;

@@ -1,18 +1,19 @@
-/** A group of a JSON text: where it begins and ends, and at which places the values of its fields begin. */
+/** Offsets of an object in a JSON text. */
 interface Group {
-  /** The place behind "{". */
+  /** Offset after "{". */
   start: number;
-  /** The place of "}". */
+  /** Offset of "}". */
   end: number;
   fields: Map<string, number>;
 }
 
 /**
- * Adds fields at the end of the top group of a JSON text, or of a group in it that is made where it is missing. All other
- * bytes stay: the new lines are indented and ended as those beside them, and a group on one line stays on one.
+ * Adds fields at the end of an object inside the top-level object of a JSON text, creating it if
+ * missing. All other bytes are preserved, and new lines follow the surrounding indentation and line
+ * ends; an object on one line stays on one line.
  *
- * @param text an object in JSON, as `JSON.parse` takes it
- * @param name of the group; the value of that field has to be an object, where there is one
+ * @param text a JSON object
+ * @param name field of the inner object; an existing value must be an object
  */
 export function withFields(
   text: string,
@@ -56,14 +57,14 @@ function inserted(
   return text.slice(0, group.start) + around.join(all) + text.slice(group.end);
 }
 
-/** What a line of the group is indented with; two spaces where it has none. */
+/** The indentation of the object's fields; two spaces if it has none. */
 function indentOf(text: string, { start }: Group): string {
   return /^[^\S\r\n]*\r?\n([ \t]+)"/.exec(text.slice(start))?.[1] ?? "  ";
 }
 
 const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs;
 
-/** The group that begins at a place. */
+/** The offsets of the object that starts at an offset. */
 function groupAt(text: string, at: number): Group {
   const fields: Group["fields"] = new Map();
   let depth = 0;

@@ -14,21 +14,21 @@ import {
 } from "./part-texts.pt-br.ts";
 import { starterWords as words } from "./words.pt-br.ts";
 
-/** What a new article takes: files that come, and settings that change. */
+/** New files and changed settings for a new article. */
 interface ArticlePlan {
-  /** The texts of the new files, by their paths. */
+  /** The texts of the new files, by path. */
   files: Record<string, string>;
-  /** The whole text of `site.yaml`, by its path, where it has to say where articles stand. */
+  /** The new text of `site.yaml`, by path, if it needs the route of articles. */
   changed?: Record<string, string>;
-  /** The address of the page that lists articles, where that is new. */
+  /** The route of the article listing, if it is new. */
   blog?: string;
 }
 
 /**
- * Plans a draft of an article, and what a site without articles lacks for it: a category, the page that lists
- * articles, and in `site.yaml` where they stand.
+ * Plans a draft article with the files that a site without articles lacks: a category, the listing page,
+ * and the articles' route in `site.yaml`.
  *
- * @returns the plan, or a sentence that says why there is none
+ * @returns the plan, or why it is not possible, as a sentence
  */
 export async function planArticle(
   title: string,
@@ -74,7 +74,7 @@ function timeZoneOf({ parsed }: ContentsFile): string {
   return textAt(parsed.value, "/timeZone") ?? "UTC";
 }
 
-/** Where articles stand, and the text of `site.yaml` that says so, where it did not. */
+/** The route of articles, and the new text of `site.yaml` if it had none. */
 function settingsWith({
   parsed,
 }: ContentsFile): { route: string; text?: string } | { refusal: string } {

@@ -11,36 +11,35 @@ import { planArticle } from "./new-article.ts";
 import { pageText } from "./part-texts.pt-br.ts";
 import { starterWords as words } from "./words.pt-br.ts";
 
-/** What a site can be given besides itself. */
+/** What can be added to a site. */
 export type Part = "page" | "article" | "block";
 
-/** What came of it, as paths, or a sentence that says why nothing did. */
+/** The resulting paths, or why nothing was written, as a sentence. */
 export type MadePart = Done | { refusal: string; why?: "no-name" | "no-site" };
 
 interface Done {
-  /** The new files. */
+  /** Paths of the new files. */
   files: string[];
-  /** Files that were there and say more now. */
+  /** Paths of changed files. */
   changed: string[];
-  /** The page of articles, where that is new. */
+  /** The route of the article listing, if it is new. */
   blog?: string;
-  /** What a new block is called in a page. */
+  /** The type of a new block. */
   type?: string;
 }
 
-/** New files and whole new texts of others, by their paths. */
+/** New files, and new texts of existing ones, by path. */
 interface Plan extends Omit<Done, "files" | "changed"> {
   files: Record<string, string>;
   changed?: Record<string, string>;
 }
 
 /**
- * Gives a site a page or an article, which are drafts, or a block of its own, whose files already say what all blocks
- * say. Nothing is written over. Where one file cannot be new, or the check would find a mistake that it did not find
- * before, all stays as it was.
+ * Adds a draft page, a draft article or a block with sample code to a site. Never overwrites a
+ * file. Everything is rolled back if a file already exists or the check reports a new error.
  *
- * @param name the title of the page or the article, or what the block is called
- * @param content the folder of the content
+ * @param name title of the page or article, or name of the block
+ * @param content the content folder
  */
 export async function newPart(part: Part, name: string, content: string): Promise<MadePart> {
   if (name.trim() === "") return { refusal: words.nameMissing[part], why: "no-name" };
@@ -66,12 +65,12 @@ const planOf: Record<Part, (name: string, content: string) => Planned | Promise<
   block: (title, content) => planBlock(title, slugOf(title), content),
 };
 
-/** No disk has names of any length, and nobody reads an address of so many letters. */
+/** Keeps file names and URLs short. */
 const longestSlug = 80;
 
 /**
- * A title as the name of a file: on Windows some names are devices. A title without letters that an address can have
- * gets the name of its kind, and a number if there is such a file.
+ * A title as file name; avoids the device names of Windows. A title without usable letters gets the
+ * name of its kind, numbered if necessary.
  */
 function fileName(title: string, kind: string, folder: string): string {
   const slug = shortSlugOf(title, longestSlug) || numbered(kind, folder);
@@ -113,7 +112,7 @@ function prefixed(folder: string, files: Record<string, string>): Record<string,
   );
 }
 
-/** Writes what was planned, and takes it back where the site has a mistake by it. */
+/** Carries out a plan, and rolls it back if it causes a new error. */
 async function carryOut(plan: Plan, content: string): Promise<MadePart> {
   const { files, changed = {}, ...rest } = plan;
   const found = Object.keys(files).find((file) => existsSync(file));
@@ -128,7 +127,7 @@ async function carryOut(plan: Plan, content: string): Promise<MadePart> {
   return { refusal: words.unfit({ reason: added }) };
 }
 
-/** What the check calls mistakes. */
+/** The messages of all errors that the check reports. */
 async function errorsIn(content: string): Promise<Set<string>> {
   const { diagnostics } = await checkContent(content);
   const errors = diagnostics.filter(({ severity }) => severity === "error");
@@ -140,7 +139,7 @@ function faultAsError(error: unknown): Set<string> {
   throw error;
 }
 
-/** @returns what takes it back, folders that are empty then too */
+/** @returns a function that undoes the changes and removes folders that are empty then */
 async function writeAll(
   files: Record<string, string>,
   changed: Record<string, string>,

@@ -98,7 +98,7 @@ test.each(starterCountries)(
 test.each(["pt-br", "en"])("one line of it changes the whole look: %s", async (language) => {
   const text = readFileSync(`src/scaffold/${language}/content/theme.yaml`, "utf8");
   expect(parseYaml("theme.yaml", text).value).toEqual({ pack: "livro-razao" });
-  // What stands there to copy is whole without its marks.
+  // The commented-out lines are valid YAML without their comment marks.
   const whole = text.replace(/^# (?=(?: *\w+:.*)$)/gm, "");
   expect(parseYaml("theme.yaml", whole).value).toMatchObject({
     colors: { light: { ink: "#14211f" }, dark: { ink: "#ece5d6" } },

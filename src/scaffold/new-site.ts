@@ -16,34 +16,37 @@ import { countryFacts, starterCountry } from "./country-facts.ts";
 import { engineAt, engineFor, siteLine, usualContent, withScripts } from "./site-scripts.ts";
 import { starterWords as words } from "./words.pt-br.ts";
 
-/** The files of a new site, in the language of its editors. */
+/** Templates of a new site, in the language of the tool. */
 const templates = join(import.meta.dirname, editorsLanguage);
 
-/** Folders of the template whose names begin with a dot in a site: packages leave such names out. */
+/** Template folders that get a leading dot in the site; npm packages omit such names. */
 const dotted = /^(?=(?:vscode|github)\/|git(?:ignore|attributes)$)/;
 
-/** The folder of the content where a folder has one already; nothing where a site can be made there. */
+/** The content folder if it already exists and is not empty; otherwise `undefined`. */
 export function foundSite(folder: string, content = usualContent): string | undefined {
   const place = join(folder, content);
   return existsSync(place) && readdirSync(place).length > 0 ? content : undefined;
 }
 
-/** What of a new site is as usual unless told. */
+/** Optional settings of a new site. */
 interface NewSite {
-  /** The name of the folder of its content, as `isContentName` lets it pass. */
+  /** Name of the content folder; must satisfy `isContentName`. */
   content?: string;
   now?: Date;
-  /** Where the engine lies, for a site in another folder than the working directory, if that does not ask for it either. */
+  /**
+   * Root of the engine, for a site outside the working directory if the latter does not depend on
+   * the engine.
+   */
   engineFolder?: string;
 }
 
 /**
- * Writes a small site that passes its check: its content, the guide of editors, what VS Code knows, the workflow of
- * GitHub, and the scripts of `package.json`. Files that are there stay as they are; of a manifest only scripts are
- * added that it does not have, and the engine. Where the manifest cannot be read, or the check would find a mistake in the answers, nothing is
- * written.
+ * Writes a small site that passes the check: content, editors' guide, VS Code schemas, GitHub
+ * workflow, and scripts in `package.json`. Existing files are not changed, except that missing
+ * scripts and the engine are added to the manifest. Nothing is written if the manifest cannot be
+ * parsed or the check reports an error caused by an answer.
  *
- * @returns the paths of the new files, in order, or why there are none
+ * @returns sorted paths of the new files, or why there are none
  */
 export async function writeSite(
   folder: string,
@@ -55,7 +58,7 @@ export async function writeSite(
   const engine = await engineOf(resolve(folder), engineFolder);
   const changed = withScripts(text, siteSlug(answers.name), { content, engine });
   if (changed === undefined) return { refusal: words.manifest };
-  // What is dated in the template is of the day that the site has.
+  // Dates in the templates use today's date in the site's time zone.
   const country = starterCountry(answers.country) ?? answers.country;
   const today = dateIn(countryFacts(country).timeZone, now);
   const language = siteLanguage(answers.language, country);
@@ -71,7 +74,9 @@ export async function writeSite(
   return wanted.map(([path]) => path).sort();
 }
 
-/** What the check calls a mistake in a site that is not written yet: an answer may have signs that mean something. */
+/**
+ * The first error of the planned files; an answer may contain characters with a special meaning.
+ */
 async function firstError(
   files: Readonly<Record<string, string>>,
   content: string,
@@ -101,20 +106,20 @@ async function readTemplate(file: string): Promise<string> {
   return editorsLanguage === "en" ? spelled(text) : text;
 }
 
-/** What is made of our own examples is YAML already, and so is the code of a language. */
+/** Placeholders whose values need no YAML quoting. */
 const bare = ["address", "seat", "rights", "language"];
 
-/** In these files a place stands between quotation marks. */
+/** In these files placeholders are inside double quotes. */
 const isQuoted = /\.(?:ya?ml|json)$/;
 
-/** What the files of the template tell of a site. */
+/** Facts that the templates need. */
 interface Facts {
   answers: Answers;
   today: string;
   content: string;
 }
 
-/** What stands at each place of the template, which are written like `{{name}}`. */
+/** The value of each placeholder, written as `{{name}}` in templates. */
 function placesOf({ answers, today, content }: Facts): Record<string, string> {
   const { name, trade, country } = answers;
   const { address, currency, timeZone } = countryFacts(country);
@@ -136,14 +141,14 @@ function placesOf({ answers, today, content }: Facts): Record<string, string> {
   };
 }
 
-/** The law that gives people rights over their data, and who watches over it. */
+/** The data protection law of the country and its authority. */
 function rightsIn(country: string): string {
   const law = privacyLaw(country)?.name;
   const authority = words.authorities[country];
   return law && authority ? `\n\n      ${words.rights({ law, authority })}` : "";
 }
 
-/** Where the firm is, in a text of several lines: with the district where its address has one. */
+/** The firm's address in a multi-line text; with the district if the address has one. */
 function seatOf(address: readonly string[]): string {
   const has = (name: string) => address.some((line) => line.startsWith(`${name}:`));
   const names = ["street", ...(has("district") ? ["district"] : [])];
@@ -158,15 +163,17 @@ function filled(text: string, places: Record<string, string>, quotes: boolean): 
   });
 }
 
-/** So much of a title search engines show. */
+/** The length of a title that search engines display. */
 const longestTitle = 60;
 
-/** As it stands between quotation marks in YAML. */
+/** Escapes a text for double quotes in YAML. */
 function quoted(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
-/** What comes from the schemas: the guide of all blocks and fields, and what VS Code knows of them. */
+/**
+ * Files generated from the schemas: the guide of all blocks and fields, and the VS Code schemas.
+ */
 async function generatedFiles(
   content: string,
   home: { country: string; language: string },
@@ -182,15 +189,15 @@ async function generatedFiles(
 
 async function writeNew(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  // A program of Windows may stumble over lines that end otherwise.
+  // Windows batch files need "\r\n".
   const lines = file.endsWith(".cmd") ? text.replace(/\r?\n/g, "\r\n") : text;
   await writeFile(file, lines, { flag: "wx" });
   if (/\.(?:sh|command)$/.test(file)) await chmod(file, 0o755);
 }
 
 /**
- * How a site asks for the engine: as the working directory does. Where that has it without asking, another folder names
- * the place where it lies.
+ * The dependency specifier for the engine: the same as in the working directory's manifest. If that
+ * has none, a site in another folder gets the path of the engine.
  */
 async function engineOf(folder: string, engineFolder?: string): Promise<string | undefined> {
   const here = await readFile("package.json", "utf8").catch(() => "");

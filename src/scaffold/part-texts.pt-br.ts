@@ -2,7 +2,7 @@ import { newFileWords } from "../check/templates/new-file-words.pt-br.ts";
 
 const { "page.json": page, "article.json": article } = newFileWords;
 
-/** What a new page says: a draft, which nobody sees until that line goes. */
+/** The text of a new page; a draft until its `draft` line is removed. */
 export function pageText(title: string, slug: string): string {
   return `# yaml-language-server: $schema=../../.vscode/schemas/page.json
 route: /${slug}
@@ -22,7 +22,7 @@ blocks:
       ${page["/blocks/1/body"]}`;
 }
 
-/** Where the articles of a site stand that had none. */
+/** The `articles` settings of a site that had none. */
 export const articlesSettings = {
   route: "/blog",
   categorySegment: "categoria",
@@ -30,7 +30,7 @@ export const articlesSettings = {
   perPage: 12,
 };
 
-/** What a new article says: a draft, which nobody sees until that line goes. */
+/** The text of a new article; a draft until its `draft` line is removed. */
 export function articleText(d: { id: string; title: string; category: string; date: string }) {
   return `# yaml-language-server: $schema=../../.vscode/schemas/article.json
 id: ${/^\d|^(?:true|false|null)$/.test(d.id) ? JSON.stringify(d.id) : d.id}
@@ -46,7 +46,7 @@ ${article["/body"].replace(/^(?=.)/gm, "  ")}`;
 /** The id of the category in `categoriesText`. */
 export const firstCategory = "novidades";
 
-/** The categories of a site that had none. */
+/** The categories file of a site that had none. */
 export function categoriesText(): string {
   return `# yaml-language-server: $schema=../.vscode/schemas/categories.json
 - id: ${firstCategory}
@@ -54,7 +54,7 @@ export function categoriesText(): string {
 `;
 }
 
-/** The page that lists articles, where there is none. */
+/** The article listing of a site that had none. */
 export function blogPageText(route: string): string {
   return `# yaml-language-server: $schema=../../.vscode/schemas/page.json
 route: ${route}
@@ -72,7 +72,7 @@ blocks:
 `;
 }
 
-/** What the schema of a new block says to whoever fills the block in. */
+/** Titles and descriptions in the schema of a new block. */
 export const blockWords = {
   description: "Diga aqui, em uma frase, o que este bloco mostra.",
   type: {

@@ -1,31 +1,34 @@
 import { relative, resolve } from "node:path";
 import { withFields } from "./json-splice.ts";
 
-/** The commands that a site has as scripts of its manifest. */
+/** The commands that a site gets as npm scripts. */
 const commands = [
   ...["start", "dev", "studio", "check", "build"],
   ...["changes", "hosting", "types", "draw", "migrate"],
 ];
 
 /**
- * A command as a file of a site names it, for whoever runs it later in any shell.
+ * The command line of a command for use in files, valid in any shell.
  *
- * @param content the folder of the content, as `isContentName` lets it pass
+ * @param content name of the content folder; must satisfy `isContentName`
  */
 export function siteLine(command: string, content: string): string {
   return ["npx --no-install prelo", command, flagsOf(content)].filter(Boolean).join(" ");
 }
 
-/** What the commands of a site need to be told of where its content is. */
+/** The flags that name the content folder. */
 function flagsOf(content: string): string {
   if (content === usualContent) return "";
   return `--content ${/^[\w.-]+$/.test(content) ? content : `"${content}"`}`;
 }
 
-/** Where the content of a site is unless told. */
+/** Default name of the content folder. */
 export const usualContent = "content";
 
-/** Whether a folder of content can be called so in a new site: one folder in it, by a name that all systems and shells take. */
+/**
+ * Whether a new site's content folder may have this name: a single path segment that is valid on
+ * all systems and in all shells.
+ */
 export function isContentName(name: string): boolean {
   const isFree = !["node_modules", "dist"].includes(name.toLowerCase());
   return isFree && /^[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_ .-]{0,60}[\p{L}\p{M}\p{N}_-])?$/u.test(name);
@@ -39,7 +42,9 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-/** What a `package.json` says; nothing where it is no group of fields. A mark of its encoding before it does not matter. */
+/**
+ * Parses a `package.json`; `undefined` if it is not a JSON object. A byte order mark is ignored.
+ */
 function readManifest(text: string): Manifest | undefined {
   try {
     const manifest: unknown = JSON.parse(text.replace(/^\ufeff/, ""));
@@ -54,9 +59,10 @@ function isGroup(value: unknown): value is object {
 }
 
 /**
- * How a folder asks for the engine, as another folder asks for the same; nothing where it does not.
+ * The engine's dependency specifier in a manifest, rewritten for another folder; `undefined` if
+ * there is none.
  *
- * @param text of the folder's `package.json`, which may be anything
+ * @param text content of `package.json`, possibly invalid
  */
 export function engineFor(text: string, { from, to }: { from: string; to: string }) {
   const asked = engineIn(readManifest(text) ?? {});
@@ -64,7 +70,7 @@ export function engineFor(text: string, { from, to }: { from: string; to: string
   return engineAt(resolve(from, asked.slice("file:".length)), to);
 }
 
-/** How a folder asks for the engine that lies at a place. */
+/** The dependency specifier for an engine at a path. */
 export function engineAt(place: string, to: string): string {
   return `file:${relative(to, place).replaceAll("\\", "/")}`;
 }
@@ -75,12 +81,12 @@ function engineIn({ dependencies, devDependencies }: Manifest): string | undefin
 }
 
 /**
- * A manifest with the scripts of a site that it does not have yet, and with the engine; all else keeps its bytes.
+ * Adds missing scripts and the engine dependency to a manifest and preserves all other bytes.
  *
- * @param text of `package.json`; a new one where there is none
- * @param name of a new package
- * @param site the folder of its content, and how it asks for the engine where it does not yet
- * @returns nothing where the text is none of a manifest
+ * @param text content of `package.json`; a new one if undefined
+ * @param name name for a new package
+ * @param site content folder, and the specifier of the engine if it is not a dependency yet
+ * @returns the new text; `undefined` if the text is not a manifest
  */
 export function withScripts(
   text: string | undefined,

@@ -2,7 +2,7 @@ import { unansweredTrade } from "../check/templates/new-file-words.en.ts";
 import { count } from "../yaml/phrases.en.ts";
 import type { starterWords as portuguese } from "./words.pt-br.ts";
 
-/** What `prelo new` asks, refuses and tells. */
+/** Strings of `prelo new`. */
 export const starterWords: typeof portuguese = {
   questions: {
     name: "Name of the site or business",

@@ -1,7 +1,7 @@
 import { unansweredTrade } from "../check/templates/new-file-words.pt-br.ts";
 import { count } from "../yaml/phrases.pt-br.ts";
 
-/** What `prelo new` asks, refuses and tells. */
+/** Strings of `prelo new`. */
 export const starterWords = {
   questions: {
     name: "Nome do site ou do estabelecimento",
@@ -14,20 +14,20 @@ export const starterWords = {
   begin: "Enter aceita o que está entre parênteses; tudo pode ser mudado depois.",
   stopped: "Interrompido: nada foi criado.",
   trade: unansweredTrade,
-  /** Whoever reads mail at a new site, what is usual of it, and in which languages its texts can begin (BCP 47). */
+  /** Mailbox name, default facts, and the languages with templates (BCP 47). */
   mailbox: "contato",
   country: "BR",
   language: "pt-BR",
   languages: /^pt(?:[-_][a-z]{2})?$/i,
-  /** What the guide for whoever writes it is called. */
+  /** File name of the editors' guide. */
   readMe: "LEIA-ME.md",
-  /** The names of files whose titles have no letters. */
+  /** File names for titles without usable letters. */
   fileNames: { page: "pagina", article: "artigo" },
   siteName: "Meu site",
-  /** What stands on the page about privacy where the country has a law. */
+  /** Sentence on the privacy page if the country has a data protection law. */
   rights: (d: { law: string; authority: string }) =>
     `A lei que lhe dá estes direitos: ${d.law}. Quem achar que não a respeitamos pode procurar a autoridade: ${d.authority}.`,
-  /** Who watches over the law on personal data, by country. */
+  /** Data protection authorities, by country. */
   authorities: {
     AR: "Agencia de Acceso a la Información Pública (AAIP)",
     BR: "Autoridade Nacional de Proteção de Dados (ANPD)",
@@ -63,7 +63,7 @@ export const starterWords = {
     article: "Falta o título do artigo.",
     block: "Falta o nome do bloco.",
   },
-  /** What names are given, for an example. */
+  /** Example names for each kind. */
   nameExample: { page: "Quem somos", article: "Feriado de maio", block: "cardapio" },
   forExample: (d: { sentence: string; line: string }) =>
     `${d.sentence} Escreva, por exemplo: ${d.line}`,

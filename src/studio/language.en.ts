@@ -1,6 +1,9 @@
 import { englishLocale } from "../yaml/language/spelling.ts";
 
-/** The language of the studio itself: of its documents, and of what the browser writes and sorts for it. */
+/**
+ * The language of the studio's user interface, for `lang` attributes and `Intl` formatting and
+ * sorting.
+ */
 export const studioLanguage = englishLocale;
 
 const day = new Intl.DateTimeFormat(studioLanguage, {
@@ -10,7 +13,10 @@ const day = new Intl.DateTimeFormat(studioLanguage, {
   timeZone: "UTC",
 });
 
-/** "2026-12-24" → "24 December 2026", or as Americans write it; what is no day stays as it is. */
+/**
+ * "2026-12-24" → "24 December 2026", or the American order. Anything but an ISO date is returned
+ * unchanged.
+ */
 export function writtenDay(date: string): string {
   const time = Date.parse(`${date}T00:00:00Z`);
   return Number.isNaN(time) ? date : day.format(time);

@@ -1,4 +1,7 @@
-/** The language of the studio itself: of its documents, and of what the browser writes and sorts for it. */
+/**
+ * The language of the studio's user interface, for `lang` attributes and `Intl` formatting and
+ * sorting.
+ */
 export const studioLanguage: string = "pt-BR";
 
 /** "2026-12-24" → "24/12/2026". */

@@ -5,13 +5,13 @@ import { markWords } from "./words.pt-br.ts";
 
 interface MarksBarProps {
   marks: readonly Mark[];
-  /** The address that is being looked at. */
+  /** The current route. */
   route: string;
-  /** The day that was asked for. */
+  /** The requested preview date. */
   asOf?: string;
 }
 
-/** Says at the edge of the preview what visitors do not see of it; nothing where they see all. */
+/** Shows at the edge of the preview what visitors do not see; hidden if they see everything. */
 export function MarksBar({ marks, route, asOf }: MarksBarProps) {
   const here = marks.filter((mark) => mark.route === route);
   if (marks.length === 0 && !asOf) return null;

@@ -2,24 +2,24 @@ import { articleRoute } from "../model/addresses.ts";
 import { hasExpired } from "../model/dates.ts";
 import type { Site } from "../model/site.ts";
 
-/** Why visitors do not see something on the day of the preview. */
+/** Why visitors do not see something on the preview date. */
 export type Absence =
   | { kind: "draft" }
   | { kind: "due"; date: string }
   | { kind: "over"; date: string };
 
-/** Something of the preview that visitors do not see. */
+/** A part of the preview that visitors do not see. */
 export interface Mark {
-  /** The address at which it stands. */
+  /** The route of its page. */
   route: string;
-  /** Its title; of a block that has none, its text. */
+  /** Its title; for a block without one its description. */
   name: string;
-  /** It is a part of its page: the page itself is seen. */
+  /** It is a block; the page itself is visible. */
   isPart: boolean;
   absence: Absence;
 }
 
-/** What the preview shows and visitors do not see, pages before articles. */
+/** Everything in the preview that visitors do not see, pages before articles. */
 export function marksOf({ pages, articles, settings, today }: Site): Mark[] {
   const ofPages = pages.flatMap(({ route, title, blocks, ...page }) => [
     ...markOf({ route, name: title, isPart: false }, page, today),
@@ -40,7 +40,7 @@ function markOf(mark: Omit<Mark, "absence">, content: object, today: string): Ma
   return absence ? [{ ...mark, absence }] : [];
 }
 
-/** What may keep content from visitors. */
+/** The fields that can hide content from visitors. */
 interface Dated {
   draft?: boolean;
   publishAt?: string;

@@ -7,19 +7,19 @@ import "./overlay.css";
 
 interface OverlayProps {
   report: Report;
-  /** No page without mistakes lies below. */
+  /** There is no valid page below the overlay. */
   alone: boolean;
 }
 
 /**
- * What is wrong with the content, laid over the last good page; it can be folded away. What is only worth
- * a look waits folded, at the edge.
+ * Error overlay above the last valid page; it can be collapsed. If there are only warnings, it
+ * starts collapsed at the edge.
  */
 export function Overlay({ report, alone }: OverlayProps) {
   const isWrong = report.entries.some(({ severity }) => severity === "error");
   const kind = isWrong ? (alone ? "alone" : "") : "quiet";
   return (
-    // Whoever folds one kind away has not seen the other.
+    // A new kind opens again even if the last one was collapsed.
     <details key={kind} open={isWrong} className={`prelo-panel prelo-overlay ${kind}`.trim()}>
       <summary>
         <strong>{report.sum}</strong> {isWrong && !alone ? previewWords.lastGood : undefined}

@@ -17,19 +17,20 @@ import { type Payload, payloadAddress, payloadEvent, type Report, toldEvent } fr
 import { createReadings, type Readings } from "./readings.ts";
 import { phoneWords } from "./words.pt-br.ts";
 
-/** What is previewed. */
+/** Options of the preview. */
 export interface Previewed {
   /** The content folder. */
   content: string;
-  /** The day as of which the site is made; today where it is not told. */
+  /** The preview date (ISO); defaults to today. */
   date?: string;
-  /** The lines that check the same content in the terminal, and that bring an older one up to date. */
+  /** Shell commands that check the content and that migrate an older one, for messages. */
   commands: Record<"again" | "migrate", string>;
 }
 
 /**
- * Live preview of a content folder: each save is checked and sent to the browser, which shows it
- * without a reload. A mistake keeps the last good site and travels as a report.
+ * Vite plugin for the live preview of a content folder. Each save is checked and sent to the
+ * browser, which updates without a reload. On errors the last valid site stays, and a report is
+ * sent.
  */
 export function previewPlugin(previewed: Previewed): Plugin {
   return {
@@ -49,20 +50,20 @@ export function previewPlugin(previewed: Previewed): Plugin {
   };
 }
 
-/** A fault of the site's own code, told as mistakes in content are. */
+/** Converts an error of the site code to a report. */
 function toReport({ message }: OwnCodeFault): Report {
-  // The sentence names the file.
+  // The message names the file.
   const unplaced = { file: "", place: "", rows: [] };
   const entry = { id: message, severity: "error" as const, message, ...unplaced };
   return { sum: phoneWords.ownCode, entries: [entry] };
 }
 
 interface Preview extends Readings<Payload> {
-  /** A file that the current site names. */
+  /** A generated file of the current site. */
   file(path: string): OutputFile | undefined;
 }
 
-/** What a reading found: the payload, and the files of its site. */
+/** The result of a read: the payload and the generated files. */
 interface Found {
   payload: Payload;
   files?: Map<string, OutputFile>;
@@ -73,7 +74,10 @@ function createPreview(previewed: Previewed, tell: (report: string) => void): Pr
   let files = new Map<string, OutputFile>();
   const known: KnownFiles = new Map();
   const read = () => readSite(previewed, { known, tell }).catch(keepGood);
-  /** Half-written code of the site keeps the last good site, too, and so does a file that goes while it is read. */
+  /**
+   * Errors of the site code keep the last valid site; so does a file that is deleted while it is
+   * read.
+   */
   const keepGood = (error: unknown): Found => {
     if (!(error instanceof OwnCodeFault)) {
       tell(String(error));
@@ -90,7 +94,7 @@ function createPreview(previewed: Previewed, tell: (report: string) => void): Pr
   return { ...createReadings(read, take), file: (path) => files.get(path) };
 }
 
-/** Reads the content as it stands. All of it is shown, also what visitors do not see yet. */
+/** Reads and checks the content. Drafts and scheduled content are included. */
 async function readSite(
   { content, date, commands }: Previewed,
   { known, tell }: { known: KnownFiles; tell: (report: string) => void },
@@ -115,7 +119,7 @@ async function readSite(
   return { payload: { good, report }, files };
 }
 
-/** What the browser finds of the site's own blocks is told in the terminal, too, once for each change. */
+/** Logs problems of site blocks that the browser found, once per change. */
 function tellPhone({ ws, config }: ViteDevServer): void {
   let last = "";
   ws.on(toldEvent, ({ all }: { all: string }) => {
@@ -144,8 +148,8 @@ function serveFiles(server: ViteDevServer, preview: Preview, gallery: ServedGall
 }
 
 /**
- * Calls `refresh` after each change of the content, and of the engine's style sheets. The content is
- * watched as everywhere; Vite, which watches the source, is told what changed in the site's own code.
+ * Calls `refresh` after each change of the content or of the engine's style sheets. Vite does not
+ * watch the content folder, so changes of the site code are forwarded to it.
  */
 function watch(server: ViteDevServer, content: string, refresh: () => void): void {
   const isStyle = /[\\/]src[\\/].*\.css$/;
@@ -162,7 +166,7 @@ function watch(server: ViteDevServer, content: string, refresh: () => void): voi
   });
 }
 
-/** The name that Vite knows a file by; that it had where it is gone. */
+/** The real path of a file, which Vite uses; the resolved path if it does not exist. */
 export function realPath(path: string): string {
   try {
     return realpathSync(path);

@@ -13,7 +13,7 @@ import { type Previewed, previewPlugin, realPath } from "./plugin.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** What the preview needs in the browser that is published as CommonJS. */
+/** Browser dependencies of the preview that are published as CommonJS. */
 const libraries = [
   "react",
   "react/jsx-runtime",
@@ -25,9 +25,10 @@ const libraries = [
 ];
 
 /**
- * Starts the live preview of a content folder on 127.0.0.1; a port in use gives way to the next.
+ * Starts the live preview of a content folder on 127.0.0.1. If the port is in use, the next one is
+ * taken.
  *
- * @returns its address, and what ends it
+ * @returns its URL, and a function that stops the server
  */
 export async function startPreview(
   port: number,
@@ -36,15 +37,15 @@ export async function startPreview(
   const content = resolve(previewed.content);
   const server = await createServer({
     ...byItself,
-    // One for each folder in which a preview may run: they end and start without one another.
+    // One per working directory: previews that run in parallel must not share a cache.
     cacheDir: userCacheFolder(join("vite", hashOf(root, process.cwd()))),
-    // Below node_modules nothing is looked through for what it needs.
+    // Vite does not discover dependencies of files below node_modules.
     optimizeDeps: {
       include: [...libraries],
       rolldownOptions: { tsconfig: byItself.tsconfig },
     },
     define: spellingHere,
-    // The site's own code is drawn with the engine's React, also where it lies beside no package at all.
+    // The site code must use the engine's React, even if no package is installed beside it.
     resolve: { dedupe: ["react", "react-dom"] },
     plugins: [
       ...[wordsModules(), react(), ownModules(ownFolder(previewed.content))],
@@ -54,11 +55,11 @@ export async function startPreview(
     server: {
       host: "127.0.0.1",
       port,
-      // The site's own code may lie anywhere.
+      // The site code may be in any folder.
       fs: { allow: [root, content] },
-      // Faults of the site's own code are told as mistakes in content are.
+      // Errors of the site code are reported like content errors.
       hmr: { overlay: false },
-      // The content is watched by the plugin.
+      // The plugin watches the content.
       watch: { ignored: (path) => `${resolve(path)}${sep}`.startsWith(`${content}${sep}`) },
     },
     customLogger: withoutOwnCode(content),
@@ -69,10 +70,11 @@ export async function startPreview(
 }
 
 /**
- * Denies private files beside what Vite denies by itself. Vite asks `fsDenyGlob` for each file, however it is addressed.
- * Its option `server.fs.deny` takes patterns of names only, for whole paths: a project may lie below a dot folder.
+ * Denies private files in addition to Vite's own rules, by wrapping `fsDenyGlob`, which Vite calls
+ * for each file however it is addressed. The option `server.fs.deny` matches whole paths by pattern
+ * and would break projects below a dot folder.
  *
- * @throws where this Vite has no such function: the preview does not start without the guard
+ * @throws if this Vite has no such function: the preview must not start without the guard
  */
 function privateFilesPlugin(folders: readonly string[]): Plugin {
   return {
@@ -86,7 +88,7 @@ function privateFilesPlugin(folders: readonly string[]): Plugin {
   };
 }
 
-/** What Vite says but for faults of the site's own code, which are told in a sentence each. */
+/** Vite's logger without errors of the site code, which are reported separately. */
 function withoutOwnCode(content: string): Logger {
   const logger = createLogger("warn", { allowClearScreen: false });
   const own = ownFolder(realPath(content));

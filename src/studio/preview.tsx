@@ -35,7 +35,7 @@ import { bounded } from "./phone/block-boundary.tsx";
 import { usePayload } from "./phone/live-payload.ts";
 import { isPhone, PhoneCheck } from "./phone/phone-check.tsx";
 
-/** The site as it is being written: everything is React here, so that a save shows at once. */
+/** The live preview. Everything is rendered by React, so that a save shows at once. */
 export function Preview({ first }: { first: Payload }) {
   const payload = usePayload(first);
   return (
@@ -116,11 +116,11 @@ function toData({ route, base, title, content }: View) {
             block: isLive(block) ? parseTexts(block) : block,
             page,
           }));
-  // Here every block keeps its fields, as only the interactive ones do in a built page.
+  // Unlike in a built page, every block keeps its data, not only interactive ones.
   return { route, base, title, styles: "", blocks: blocks as unknown as BlockData[] };
 }
 
-/** Whether a block runs in the browser of visitors; its texts travel parsed. */
+/** Whether a block is hydrated in the browser; its texts are then parsed in advance. */
 function isLive(block: Block): boolean {
   return isInteractive(block) || block.type in ownInteractive;
 }

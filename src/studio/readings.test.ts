@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createReadings } from "./readings.ts";
 
-/** Readings that end when they are told to, with what was taken of them. */
+/** Reads that the test completes by hand, with the applied results. */
 function prepared() {
   const ends: ((found: string) => void)[] = [];
   const taken: string[] = [];

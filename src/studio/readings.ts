@@ -1,16 +1,19 @@
-/** Readings of the same thing, of which only the newest counts. */
+/** Repeated reads of the same source. Only the newest one counts. */
 export interface Readings<Value> {
-  /** Reads anew; gives what there is to show, which is nothing where a newer reading was begun. */
+  /**
+   * Starts a new read. Resolves to its value; `undefined` if a newer read was started meanwhile.
+   */
   refresh(): Promise<Value | undefined>;
-  /** What the newest reading gives. */
+  /** The value of the newest read. */
   current(): Promise<Value>;
 }
 
 /**
- * Reads again and again, whatever time each takes: an older reading that ends after a newer one has begun
- * changes nothing any more.
+ * Serialises the results of overlapping reads: a read that ends after a newer one has started is
+ * discarded.
  *
- * @param read reads; what it gives takes effect only when `take` is called with it
+ * @param read reads the source; its result takes effect only through `take`
+ * @param take converts a result and applies it; called only for the newest read
  */
 export function createReadings<Read, Value>(
   read: () => Promise<Read>,
@@ -22,7 +25,7 @@ export function createReadings<Read, Value>(
     begun += 1;
     const own = begun;
     const reading = read().then((found): Value | Promise<Value> => {
-      // Whoever waited for this one gets what the newer one finds.
+      // Callers of an outdated read get the result of the newer one.
       return own === begun ? take(found) : (newest as Promise<Value>);
     });
     newest = reading;

@@ -14,7 +14,7 @@ const privateNames = [
   ...["server.key", "server.PEM", "server.crt", "store.p12", "id_rsa", "id_ed25519"],
 ];
 
-/** Ways to ask for one file, as an attacker tries them. */
+/** Request paths for one file, as an attacker would try them. */
 const waysTo = (path: string) => {
   const encoded = path.replaceAll(".", "%2e");
   const queries = [
@@ -31,7 +31,7 @@ const waysTo = (path: string) => {
   return [...paths.flatMap((each) => queries.map((query) => each + query)), path.toUpperCase()];
 };
 
-/** Sends the address letter by letter: `fetch` would tidy it up. */
+/** Sends the path verbatim: `fetch` would normalise it. */
 function answerTo(address: string, path: string): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
@@ -49,7 +49,7 @@ async function preview() {
     commands: { again: "", migrate: "" },
   });
   onTestFinished(close);
-  /** The addresses that give the secret away, in plain letters or as data. */
+  /** The paths whose response contains the secret, as plain text or as data. */
   const leaksOf = async (name: string) => {
     const coded = Buffer.from(secret).toString("base64").slice(0, 20);
     const leaks: string[] = [];

@@ -17,7 +17,7 @@ if (element) {
       </BrowserRouter>,
     );
   } catch (error) {
-    // The site's own code cannot be loaded: what is wrong with it is told, and the next save tries again.
+    // The site code failed to load: show the report, and reload at the next save.
     console.error(error);
     if (payload.report) root.render(<Overlay report={payload.report} alone={true} />);
     onPayload(() => location.reload());

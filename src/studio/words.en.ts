@@ -18,7 +18,7 @@ const reasons: Record<Absence["kind"], (date: string) => string> = {
   over: (date) => `came down on ${date}`,
 };
 
-/** The words of the live preview about what visitors do not see. */
+/** Strings of the live preview about content that visitors do not see. */
 export const markWords: typeof markWordsInPortuguese = {
   page: ({ absence }) => pages[absence.kind](dayOf(absence)),
   reason: ({ absence }) => reasons[absence.kind](dayOf(absence)),
@@ -29,7 +29,7 @@ export const markWords: typeof markWordsInPortuguese = {
   asOf: (date) => `Preview as of ${writtenDay(date)}.`,
 };
 
-/** What the live preview says of the site's own blocks. */
+/** Strings of the live preview about site blocks. */
 export const phoneWords: typeof phoneWordsInPortuguese = {
   tooWide: (d) =>
     `The block "${d.type}" (${d.code}/${d.type}) doesn’t fit on a phone: "${d.selector}" is ${d.width} px wide or runs past the edge, and the screen has ${d.screen} px.`,

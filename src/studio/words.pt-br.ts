@@ -14,7 +14,7 @@ const reasons: Record<Absence["kind"], (date: string) => string> = {
   over: (date) => `fora do ar desde ${date}`,
 };
 
-/** The words of the live preview about what visitors do not see. */
+/** Strings of the live preview about content that visitors do not see. */
 export const markWords = {
   page: ({ absence }: Pick<Mark, "absence">) => pages[absence.kind](dayOf(absence)),
   reason: ({ absence }: Pick<Mark, "absence">) => reasons[absence.kind](dayOf(absence)),
@@ -25,7 +25,7 @@ export const markWords = {
   asOf: (date: string) => `Prévia como em ${writtenDay(date)}.`,
 };
 
-/** What the live preview says of the site's own blocks. */
+/** Strings of the live preview about site blocks. */
 export const phoneWords = {
   tooWide: (d: { type: string; code: string; selector: string; width: number; screen: number }) =>
     `O bloco "${d.type}" (${d.code}/${d.type}) não cabe em um telefone: "${d.selector}" tem ${d.width} px de largura ou passa da borda, e a tela tem ${d.screen} px.`,

@@ -15,7 +15,7 @@ export type Pair = readonly [
   tint?: number,
 ];
 
-/** A pair of colours that is too close to be read. */
+/** A colour pair with too little contrast. */
 export interface ContrastFailure {
   scheme: Scheme;
   pair: string;

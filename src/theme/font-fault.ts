@@ -1,9 +1,9 @@
-/** Something that a theme asks of a font and that nobody has. */
+/** A font feature that a theme requests and no available font has. */
 export interface FontFault {
   /** JSON Pointer in the theme. */
   path: string;
   kind: "package" | "file" | "axis" | "own-file" | "broken" | "letters" | "weight";
   name: string;
-  /** What there is instead. */
+  /** The available alternatives. */
   options: string[];
 }

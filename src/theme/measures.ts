@@ -8,7 +8,7 @@ interface Bounds {
   most: number;
 }
 
-/** A number of a theme that would break a page, and what stands in its place. */
+/** A theme number that would break a page, and its replacement. */
 export interface Overstep {
   /** JSON Pointer in the theme. */
   path: string;
@@ -105,7 +105,7 @@ function inSpaces(theme: Theme): Measured[] {
     const step = ladder[index] ?? 0;
     return [`/space/steps/${index}`, value, bound(step / 4, step * 2)];
   });
-  // Where a style has no margin, its number says nothing.
+  // Ignore the margin if the style has none.
   const drawn = Object.entries(spaces).filter(
     ([name]) => name !== "margin" || packTraits(packOf(theme)).margin,
   );

@@ -1,15 +1,15 @@
 import type { BlockOf, BlockType, Image, Labels, Page, SiteSettings } from "../model/types.ts";
 import type { PackName } from "../theme/packs/pack-names.ts";
 
-/** What every block may know of the site beyond its own fields. */
+/** The site data that every block receives besides its own fields. */
 export interface SiteInfo {
   settings: SiteSettings;
   labels: Labels;
   /** The style pack of its look, where it names one. */
   pack?: PackName;
-  /** The drawing that stands in the place of the name, on the paper of the page. */
+  /** The logo shown instead of the name, for the page background. */
   logo?: Image;
-  /** The same on the ground of the foot. */
+  /** The logo for the footer background. */
   footLogo?: Image;
 }
 
@@ -60,7 +60,7 @@ export interface Listing {
   latest?: string;
 }
 
-/** What a block may know of the page it stands on. */
+/** The page data that every block receives. */
 export interface PageInfo {
   route: Page["route"];
   title: string;

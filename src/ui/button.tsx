@@ -4,7 +4,7 @@ interface ButtonProps {
   action: Action;
   /** solid: the main action; line: outlined; link: underlined by the double rule. */
   variant?: "solid" | "line" | "link";
-  /** Words that only assistive technology reads, so that equal labels have different names. */
+  /** Visually hidden suffix, so that equal labels have distinct accessible names. */
   suffix?: string;
 }
 

@@ -19,28 +19,28 @@ import {
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 import { createChance } from "../corpus/random.ts";
 
-/** What came of the colours of a style in a scheme. */
+/** Results for the colours of one style in one colour scheme. */
 export interface ColorRow {
   pack: PackName;
   scheme: Scheme;
-  /** Kinds of pairs that its pages show. */
+  /** Distinct pairs of text and background colours on its pages. */
   pairs: number;
   tried: number;
-  /** Colours that are read as they were written. */
+  /** Colours that are readable as they were set. */
   readable: number;
-  /** Colours that were refused, with a proposal that is read. */
+  /** Colours that the check rejected with a readable proposal. */
   mended: number;
-  /** Palettes whose pages were looked at in their own colours. */
+  /** Palettes whose pages were rendered and checked. */
   seen: number;
   failed: number;
 }
 
-/** What to try. */
+/** Options of a run. */
 export interface ColorOptions {
-  /** Of how many palettes for each style and scheme the pages are looked at in their own colours. */
+  /** Number of palettes per style and scheme to render and check. */
   runs: number;
   seed: number;
-  /** Called with each text that cannot be read. */
+  /** Called with each unreadable text. */
   tell: (line: string) => void;
 }
 
@@ -49,8 +49,8 @@ type Scheme = keyof Theme["colors"];
 const widths = [390, 1280];
 
 /**
- * Writes each colour of each style, alone, as each of twelve colours, in light and dark, and holds what the check
- * accepts or proposes to what a browser shows.
+ * Sets each colour of each style, one at a time, to each of twelve colours, in light and dark.
+ * Compares what the check accepts or proposes with what a browser renders.
  */
 export async function colorRounds(options: ColorOptions): Promise<ColorRow[]> {
   const browser = await launchBrowser();
@@ -81,7 +81,7 @@ interface Round extends ColorOptions {
   addresses: readonly string[];
 }
 
-/** A page without policy, so that its colours can be set. */
+/** Opens a page that ignores the CSP, so that its colours can be set. */
 async function openPage(browser: Browser, colorScheme: Scheme): Promise<Page> {
   const context = await browser.newContext({
     ...{ colorScheme, reducedMotion: "reduce", bypassCSP: true, locale: "pt-BR" },
@@ -116,7 +116,7 @@ function ownColors(pack: PackName, scheme: Scheme): OwnColor[] {
   );
 }
 
-/** The pairs of all pages at all widths, each kind once, and those that nobody checks. */
+/** Returns the distinct colour pairs of all pages at all widths, and pairs that no check covers. */
 async function pairsOfPages({ page, pack, addresses }: Round) {
   const kinds = new Map<string, PalettePair>();
   const faults: string[] = [];

@@ -6,12 +6,13 @@ import { copyContent } from "./blind/content-copy.ts";
 import type { Step } from "./blind/read-set.ts";
 
 /*
- * Sites that strangers wrote with the guides alone, a bicycle shop in Oregon and a music school in Freiburg, and what one
- * of them then did wrong: written before anybody mended what came to light.
+ * Sites written by outsiders with the guides alone, a bicycle shop in Oregon and a music school in
+ * Freiburg, and mistakes that one of them then made. Everything was written before we fixed any of
+ * the problems found.
  */
 
 const abroad = join(import.meta.dirname, "abroad");
-/** The day on which they were written. */
+/** The date on which they were written. */
 const day = "2026-11-26";
 
 describe.each(["bicycles", "music-school"])("%s", (name) => {
@@ -23,7 +24,9 @@ describe.each(["bicycles", "music-school"])("%s", (name) => {
   });
 });
 
-/** A slip: the first part of a file that reads so, and what stands there instead; or a file that goes. */
+/**
+ * A slip: replaces the first `find` in a file by `with`, or deletes the file if `find` is absent.
+ */
 interface Slip {
   name: string;
   file: string;
@@ -38,7 +41,10 @@ function stepOf({ file, find, with: other = "" }: Slip): Step {
   return { do: "create", file, text: text.replace(find, () => other) };
 }
 
-/** What the program for editors who read English says of a folder; it knows how hours and holidays are said there. */
+/**
+ * Whether the English edition of the check reports anything. It knows English formats of hours and
+ * holidays.
+ */
 async function inEnglish(folder: string): Promise<boolean> {
   const flags = ["--content", folder, "--date", day, "--language", "en"];
   const { text } = await runCommand("check", flags);

@@ -185,7 +185,7 @@ const tell = async ([, step, code, mended]: Slip) => {
     const path = join(copy.directory, file);
     const repaired = applyEdits(readFileSync(path, "utf8"), fix?.edits ?? []);
     expect(repaired).toContain(mended ?? "");
-    // Advice that is obeyed leaves nothing to tell.
+    // After the suggested fix there are no diagnostics.
     writeFileSync(path, repaired);
     expect((await copy.check()).map(({ message }) => message)).toEqual([]);
     await copy.restore([file]);

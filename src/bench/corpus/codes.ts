@@ -1,5 +1,5 @@
 import type { CheckCode } from "../../check/diagnose.ts";
 import type { SiteCode } from "../../load/diagnose.ts";
 
-/** The code of a mistake, whichever room finds it. */
+/** The code of any diagnostic of content. */
 export type AnyCode = CheckCode | SiteCode;

@@ -20,7 +20,7 @@ const trial = fc.record({
   mutations: fc.array(mutation, { minLength: 1, maxLength: 3 }),
 });
 
-// Many more: npm run fuzz. The same again: PRELO_SEED=… npx vitest run fuzz
+// More runs: npm run fuzz. Reproduce: PRELO_SEED=… npx vitest run fuzz
 
 test("content that was changed at random is refused in plain words, or accepted", async () => {
   await fc.assert(

@@ -4,16 +4,16 @@ import { positionAt, splitLines } from "../../yaml/lines.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import type { ShippedFile, SiteCopy } from "./shipped.ts";
 
-/** A line of a shipped file with a few spaces too many or too few before it. */
+/** A shipped file with one line indented too much or too little. */
 export interface IndentationSlip {
   file: ShippedFile;
   line: number;
   by: number;
-  /** The whole file with the slip in it. */
+  /** Text of the whole file with the slip. */
   text: string;
 }
 
-/** Every line that says something, moved by one and by two spaces to each side. */
+/** Returns slips of every non-blank, non-comment line by one and two spaces to each side. */
 export function indentationSlips(files: readonly ShippedFile[]): IndentationSlip[] {
   return files.flatMap((file) => {
     const lines = file.text.split("\n");
@@ -45,13 +45,15 @@ const slipOutcomes = {
 
 type SlipOutcome = keyof typeof slipOutcomes;
 
-/** True when the text still means what it meant, and nothing is to be said about it. */
+/**
+ * Whether the text parses without diagnostics to the same value, apart from white space in texts.
+ */
 function isHarmless({ file, text }: IndentationSlip): boolean {
   const { value, diagnostics } = parseYaml(file.path, text);
   return diagnostics.length === 0 && isDeepStrictEqual(spaced(value), spaced(file.parsed.value));
 }
 
-// How many spaces stand between the words of a text, no visitor sees.
+// Collapses white space, which visitors do not see.
 function spaced(value: unknown): unknown {
   if (typeof value === "string") return value.replace(/\s+/g, " ").trim();
   if (Array.isArray(value)) return value.map(spaced);
@@ -59,7 +61,7 @@ function spaced(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, spaced(inner)]));
 }
 
-/** What came of a slip that is not harmless. */
+/** Rates the diagnostics of a slip that changes the value. */
 function outcomeOf(
   slip: IndentationSlip,
   { diagnostics, files }: Pick<LoadResult, "diagnostics" | "files">,
@@ -76,16 +78,16 @@ function outcomeOf(
   return between.every((each) => /^\s*(?:#|$)/.test(each)) ? "near" : "elsewhere";
 }
 
-/** What came of many slips: how many of each outcome, by name and as a table, and the silent ones. */
+/** Number of slips by outcome, also as a table, and the silent ones. */
 export interface SlipFigures {
   counts: Record<SlipOutcome, number>;
-  /** The share of the slips that change something which is told in one message at their line. */
+  /** Share of value-changing slips that get exactly one message, at their line. */
   exact: number;
   table: string;
   silent: { told: string }[];
 }
 
-/** Checks the site with one slip after the other. */
+/** Checks the site with each slip in turn. */
 export async function trySlips(
   site: SiteCopy,
   slips: readonly IndentationSlip[],

@@ -8,7 +8,7 @@ import { createChance } from "./random.ts";
 const seed = Number(process.env.PRELO_SEED ?? 2024);
 const letters = 20_000;
 
-/** What a paste gone wrong leaves in a field, repeated. */
+/** Texts that a failed paste leaves in a field, repeated. */
 const pastes: Readonly<Record<string, string>> = {
   letters: "a",
   words: "de ",

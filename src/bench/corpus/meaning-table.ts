@@ -4,7 +4,7 @@ import type { Table } from "./table.ts";
 const esocial = "articles/guia-pratico-esocial.yaml";
 const regime = "articles/escolha-do-regime-tributario.yaml";
 
-/** Mistakes that only the meaning of a text, or another file, can tell. */
+/** Mistakes that only the meaning of a text or another file reveals. */
 export const meaningTable: Table = {
   "broken-link": [
     [
@@ -112,7 +112,7 @@ export const meaningTable: Table = {
     ],
   ],
   "reversed-dates": [["tax-tables.yaml", "validUntil: 2026-12-31", "validUntil: ¦2016-12-31"]],
-  // Which of the two brackets is wrong is asked: a line to copy would follow the one that may be.
+  // There is no line to copy: either of the two brackets may be wrong.
   "bracket-gap": [
     [
       "tax-tables.yaml",

@@ -10,7 +10,7 @@ import { specialCases } from "./special-cases.ts";
 import { tableCases } from "./table.ts";
 import { textCases } from "./text-cases.ts";
 
-// Another seed, another choice of places: PRELO_SEED=7 npx vitest run mistakes
+// Other random places: PRELO_SEED=7 npx vitest run mistakes
 const seed = Number(process.env.PRELO_SEED ?? 2024);
 const files = await shippedFiles();
 const site = await copyShippedSite();
@@ -27,7 +27,7 @@ async function figures(name: string, cases: readonly Planted[]): Promise<Figures
   return result;
 }
 
-/** What must hold for every part of the corpus. */
+/** Asserts the thresholds that every part of the corpus must meet. */
 function expectSafe({
   cases,
   found,

@@ -1,16 +1,18 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
 import type { Chance } from "./random.ts";
 
-/** One change of a file, as data: the same for the same numbers, whatever the file. */
+/** One change of a file as data, so that a run can be repeated exactly. */
 export interface Mutation {
   kind: keyof typeof kinds;
-  /** Which byte, line or word is meant; counted around when there are fewer. */
+  /** Index of the byte, line or word, modulo their number. */
   at: number;
   amount: number;
   piece: string;
 }
 
-/** What files may come to hold by accident: signs of YAML, of other encodings, of other programs. */
+/**
+ * Texts that get into files by accident: characters of YAML, of other encodings, of other programs.
+ */
 export const pieces: readonly string[] = [
   ..."\t\0\r\n:#-\"'[]{}|>*&!%@`?,~\\$",
   ": ",
@@ -73,14 +75,14 @@ const kinds = {
 
 export const mutationKinds = Object.keys(kinds) as (keyof typeof kinds)[];
 
-/** Applies mutations one after the other; from the first changed byte on there may be no text left. */
+/** Applies mutations in order. The result may not be valid UTF-8. */
 export function mutate(text: string, mutations: readonly Mutation[]): Uint8Array {
   let bytes: Uint8Array = Buffer.from(text);
   for (const mutation of mutations) bytes = kinds[mutation.kind](bytes, mutation);
   return bytes;
 }
 
-/** A few mutations by chance. */
+/** Returns one to three random mutations. */
 export function mutationsBy(chance: Chance): Mutation[] {
   return Array.from({ length: 1 + chance.below(3) }, () => ({
     kind: chance.pick(mutationKinds),
@@ -105,7 +107,7 @@ function insert(bytes: Uint8Array, { at, piece }: Mutation): Uint8Array {
   return Buffer.concat([bytes.subarray(0, start), Buffer.from(piece), bytes.subarray(start)]);
 }
 
-// Bytes that are no text stay what they are in Latin-1, there and back.
+// Latin-1 preserves bytes that are not valid text.
 function byLines(
   bytes: Uint8Array,
   at: number,

@@ -1,36 +1,36 @@
 import { positionAt, splitLines } from "../../yaml/lines.ts";
 import type { AnyCode } from "./codes.ts";
 
-/** A content file with one mistake in it, and what the check should say. */
+/** A content file with one mistake and the diagnostic expected for it. */
 export interface Planted {
   kind: string;
   file: string;
-  /** The whole file with the mistake in it. */
+  /** Content of the whole file with the mistake. */
   text: string | Uint8Array;
-  /** What was done, for whoever reads of a deviation. */
+  /** Describes the mistake in reports of deviations. */
   note: string;
   expected: Expected;
 }
 
 interface Expected {
-  /** Any of these says what is wrong. */
+  /** Any of these codes is correct. */
   codes: readonly AnyCode[];
-  /** Where it is told, if not in the file with the mistake. */
+  /** The file of the diagnostic, if it is another one. */
   file?: string;
   line: number;
   column: number;
-  /** What the message or the line to copy proposes. */
+  /** The correction that the message or the hint should propose. */
   suggestion?: string;
 }
 
-/** A replacement in a text; the sign ¦ tells where the mistake should be shown. */
+/** A replacement in a text. `¦` marks the expected position of the diagnostic. */
 export interface Change {
   start: number;
   end: number;
   text: string;
 }
 
-/** The place of a mistake in the text of a planting; it does not stand in the file. */
+/** Marks the expected position in a replacement; removed from the file. */
 export const mark = "¦";
 
 interface Told {
@@ -39,7 +39,11 @@ interface Told {
   suggestion?: string;
 }
 
-/** Plants a mistake by a replacement, whose mark tells the expected place. */
+/**
+ * Plants a mistake by a replacement.
+ *
+ * @param change replacement text with a `mark` at the expected position
+ */
 export function plant(told: Told, file: string, source: string, change: Change): Planted {
   const marked = source.slice(0, change.start) + change.text + source.slice(change.end);
   const at = marked.indexOf(mark);
@@ -51,7 +55,11 @@ export function plant(told: Told, file: string, source: string, change: Change):
   return { kind, file, text, note, expected: { codes, line, column, suggestion } };
 }
 
-/** The change that replaces a part of a text, which must stand in it once. */
+/**
+ * Returns the change that replaces a part of a text.
+ *
+ * @throws if the part does not occur exactly once
+ */
 export function changeOf(source: string, part: string, text: string): Change {
   const start = source.indexOf(part);
   if (start < 0 || source.includes(part, start + 1))

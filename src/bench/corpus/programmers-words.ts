@@ -1,4 +1,4 @@
-// Words of parsers and of English that no editor should have to read.
+// Words of parsers and English words that editors should not have to read.
 const technical =
   "mapping scalar token tokens parse parser parsing schema string null undefined expected unexpected property properties must should invalid key keys alias anchor array object boolean integer number value values error warning line column found missing unknown field with without not the and at of NaN";
 const banned = new RegExp(
@@ -7,17 +7,17 @@ const banned = new RegExp(
 );
 
 /**
- * Words in a message that only programmers know. What stands between quotes was written by the
- * editor, and lists of options are names that the editor may write.
+ * Returns the programmer jargon in a message. Skips quoted text, which the editor wrote, and lists
+ * of options, which are names that the editor may write.
  */
 export function programmersWords(message: string): string[] {
   const own = message
-    // A sign that is named may be a quote.
+    // A quoted character may itself be a quote.
     .replace(/\("\)/g, "")
-    // What was written may have quotes of its own.
+    // The editor's text may contain quotes.
     .replace(/^".*"(?= (?:não|está) )/s, "")
     .replace(/"[^"]*"/g, "")
-    // The description of a field explains its options one by one, by their names.
+    // A field's description explains its options by name.
     .replace(/(?<= não é uma opção [^.]*\. ).*/s, "")
     .replace(
       /(?:Opções|Campos possíveis|Os que ainda cabem|, com 2 espaços a mais|cada um em sua linha): .*/s,

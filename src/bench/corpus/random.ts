@@ -1,13 +1,13 @@
-/** Chances that come out the same for the same seed. */
+/** A seeded random generator. */
 export interface Chance {
-  /** A whole number from 0 up to, but without, the limit. */
+  /** Returns an integer from 0 to `limit` - 1. */
   below(limit: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** Up to `count` of the items, in the order in which they stand. */
+  /** Returns up to `count` random items in their original order. */
   some<Item>(items: readonly Item[], count: number): Item[];
 }
 
-/** A small generator (mulberry32): not for secrets, but the same everywhere. */
+/** Creates a small generator (mulberry32): repeatable on every platform, not for secrets. */
 export function createChance(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

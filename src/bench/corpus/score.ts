@@ -5,21 +5,21 @@ import type { Planted } from "./planted.ts";
 import { programmersWords } from "./programmers-words.ts";
 import type { SiteCopy } from "./shipped.ts";
 
-/** What came of one planted mistake. */
+/** How the check handled one planted mistake. */
 export interface Outcome {
   planted: Planted;
   found: boolean;
   inPlace: boolean;
-  /** Told in one message, and in that of a right code. */
+  /** Exactly one diagnostic was reported. */
   once: boolean;
   named: boolean;
-  /** The suggestion that was hoped for; true where none was. */
+  /** The expected suggestion was made; true if none is expected. */
   suggested: boolean;
   words: string[];
   told: string;
 }
 
-/** Plants one mistake after the other and notes what the check says. */
+/** Checks the site with each mistake in turn. */
 export async function tryAll(site: SiteCopy, cases: readonly Planted[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const planted of cases)
@@ -59,7 +59,7 @@ function isSuggested(diagnostic: Diagnostic | undefined, suggestion: string | un
   return message.includes(`Você quis dizer "${suggestion}"`) || hint.includes(suggestion);
 }
 
-/** The figures of a corpus, and every deviation by name. */
+/** Totals of a corpus, and a description of every deviation. */
 export interface Figures {
   cases: number;
   kinds: number;
@@ -73,7 +73,7 @@ export interface Figures {
   deviations: string[];
 }
 
-/** Counts what came out. */
+/** Sums up outcomes. */
 export function figuresOf(outcomes: readonly Outcome[]): Figures {
   const count = (is: (outcome: Outcome) => boolean) => outcomes.filter(is).length;
   const suggestible = outcomes.filter(({ planted }) => planted.expected.suggestion !== undefined);

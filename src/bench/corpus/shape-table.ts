@@ -3,7 +3,7 @@ import type { Table } from "./table.ts";
 const service = "- id: consultoria-fiscal\n  title: Consultoria Fiscal\n";
 const article = "articles/guia-pratico-esocial.yaml";
 
-/** Mistakes of the shape of a file: its fields, the kinds of their values, their lengths. */
+/** Schema mistakes: wrong fields, types and lengths. */
 export const shapeTable: Table = {
   "unknown-field": [
     ["pages/inicio.yaml", "    id: motivos\n", "    ¦cor: azul\n    id: motivos\n"],
@@ -18,7 +18,7 @@ export const shapeTable: Table = {
     ["pages/blog.yaml", "    cut: recorte aqui\n", "    cut: recorte aqui\n    ¦botao: Enviar\n"],
     ["plans.yaml", "  price: 299\n", "  ¦Price: 299\n", "price"],
   ],
-  // A line that is not there: what stood below it hangs in the air.
+  // A parent line is missing, so that its indented children have none.
   "lost parent line": {
     codes: ["lost-parent"],
     rows: [

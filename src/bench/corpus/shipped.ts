@@ -12,9 +12,9 @@ import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 
 const content = join(import.meta.dirname, "../../../content");
 
-/** A content file of the project as it is shipped. */
+/** A content file of the shipped site. */
 export interface ShippedFile {
-  /** Its path in the content folder. */
+  /** Path in the content folder. */
   path: string;
   schemaId: string;
   text: string;
@@ -22,7 +22,7 @@ export interface ShippedFile {
   nodes: Node[];
 }
 
-/** A value of a shipped file, with the schema of itself and of the group or list it stands in. */
+/** A value of a shipped file, with its schema and the schema of its parent. */
 export interface Node {
   file: ShippedFile;
   path: string;
@@ -31,7 +31,7 @@ export interface Node {
   parent: Schema;
 }
 
-/** The content files of the project, parsed, with all that their schemas say. */
+/** Reads and parses the content files of the project, with the schemas of their values. */
 export async function shippedFiles(): Promise<ShippedFile[]> {
   const paths = await readdir(content, { recursive: true });
   const files = contentFiles(
@@ -54,15 +54,15 @@ export async function shippedFiles(): Promise<ShippedFile[]> {
   return Promise.all(read);
 }
 
-/** A copy of the project's content, some files of which may differ for one check. */
+/** A copy of the shipped content, for checks with replaced files. */
 export interface SiteCopy {
-  /** Checks the site with another text in one of its files; names of files begin in the folder. */
+  /** Checks the site with one file replaced. The path is relative to the content folder. */
   check(path: string, text: string | Uint8Array): Promise<LoadResult>;
   checkAll(texts: ReadonlyMap<string, string | Uint8Array>): Promise<LoadResult>;
   dispose(): Promise<void>;
 }
 
-/** Copies the content of the project to a folder that goes away with `dispose`. */
+/** Copies the content to a temporary folder; `dispose` deletes it. */
 export async function copyShippedSite(): Promise<SiteCopy> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-corpus-"));
   await cp(content, folder, { recursive: true });
@@ -83,7 +83,7 @@ export async function copyShippedSite(): Promise<SiteCopy> {
   };
 }
 
-// Only the path is removed, and only where it is told: a mistake of ours would stay visible.
+// Replaces only this exact prefix, so that a wrong path of ours stays visible.
 function withoutPrefix(result: LoadResult, prefix: string): LoadResult {
   const plain = (text: string) => text.replaceAll(prefix, "content/");
   const diagnostics = result.diagnostics.map((each) => ({
@@ -91,7 +91,7 @@ function withoutPrefix(result: LoadResult, prefix: string): LoadResult {
     file: each.file.replace(prefix, ""),
     message: plain(each.message),
   }));
-  // An article gives its text when it is asked, which must be before the next text takes its place.
+  // Articles load their text lazily: read it before the next check overwrites it.
   const told = new Set(result.diagnostics.map(({ file }) => file));
   const files = result.files.map((each) => ({
     ...each,

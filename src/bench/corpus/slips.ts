@@ -7,21 +7,21 @@ import { type Change, mark, type Planted, plant } from "./planted.ts";
 import type { Chance } from "./random.ts";
 import type { Node, ShippedFile } from "./shipped.ts";
 
-/** A word of the shipped content that only one way of writing is right for. */
+/** A word of the shipped content with exactly one correct spelling. */
 interface Word {
   kind: string;
   codes: readonly AnyCode[];
   file: ShippedFile;
-  /** Where it stands. */
+  /** Offset in the file. */
   start: number;
   text: string;
-  /** Where its mistake is shown; where it begins unless told. */
+  /** Offset of the expected diagnostic; `start` by default. */
   shownAt?: number;
-  /** What the message proposes; the word unless told. */
+  /** The expected suggestion; the word itself by default. */
   suggestion?: string;
 }
 
-/** One-letter slips in words of every kind, picked by chance: some of each kind. */
+/** Returns one-letter slips in random words, up to `perKind` of each kind. */
 export function slipCases(
   files: readonly ShippedFile[],
   chance: Chance,
@@ -39,7 +39,7 @@ export function slipCases(
   });
 }
 
-// The same word in the same kind of file teaches nothing new; where it stands is left to chance.
+// Keeps one random occurrence of each word per kind of file, since more would test the same.
 function distinct(words: readonly Word[], chance: Chance): Word[] {
   const groups = new Map<string, Word[]>();
   for (const word of words) {
@@ -82,7 +82,7 @@ function keyWords({ file, path, parent }: Node): Word[] {
   const text = path.slice(path.lastIndexOf("/") + 1);
   const { start, end } = file.parsed.rangeAt(path, "key");
   if (file.text.slice(start, end) !== text || !parent.properties?.[text]) return [];
-  // Of a block without a type the fields tell nothing; that word is a kind of its own.
+  // `type` is a kind of its own: without it the block's fields cannot be checked.
   const kind = text === "type" ? "the word type" : "field";
   return [{ kind, codes: ["unknown-field"], file, start, text }];
 }

@@ -3,7 +3,7 @@ import type { AnyCode } from "./codes.ts";
 import { changeOf, mark, type Planted, plant } from "./planted.ts";
 import type { ShippedFile } from "./shipped.ts";
 
-/** Mistakes of whole files: their bytes, their beginning and their end. */
+/** Returns mistakes of whole files: encoding, emptiness, lost indentation, conflicts. */
 export function specialCases(files: readonly ShippedFile[]): Planted[] {
   return [
     ...files.flatMap(latin1),
@@ -20,9 +20,9 @@ function told(kind: string, file: ShippedFile, code: AnyCode, text: Planted["tex
   return { kind, file: file.path, text, note: `${kind}: ${file.path}`, expected };
 }
 
-/** Saved by an old program: shown where the first letter is lost. */
+/** Saved as Latin-1; reported at the first character that is lost. */
 function latin1(file: ShippedFile): Planted[] {
-  // What Latin-1 does not have, an old program would not have kept.
+  // Replace characters that Latin-1 lacks: an old program could not have kept them.
   const text = [...file.text].map((sign) => (sign.charCodeAt(0) > 255 ? "-" : sign)).join("");
   const first = text.search(/[\u0080-\u00ff]/);
   if (first < 0) return [];
@@ -39,7 +39,7 @@ function utf16Files(files: readonly ShippedFile[]): Planted[] {
   });
 }
 
-/** Half of a character, as broken programs write it. */
+/** A lone surrogate, as broken programs write it. */
 function surrogates(files: readonly ShippedFile[]): Planted[] {
   return named(files, ["pages/inicio.yaml", "team.yaml"]).map((file) => {
     const at = file.text.search(/\n[^#\n]*: \p{L}/u) + 1;
@@ -65,7 +65,7 @@ function emptyFiles(files: readonly ShippedFile[]): Planted[] {
   ]);
 }
 
-/** A whole group that was moved to the left, or to the right. */
+/** Mappings and items with wrong indentation. */
 function lostIndentation(files: readonly ShippedFile[]): Planted[] {
   const [services, home] = named(files, ["services.yaml", "pages/inicio.yaml"]);
   if (!services || !home) return [];
@@ -94,7 +94,7 @@ function lostIndentation(files: readonly ShippedFile[]): Planted[] {
   ];
 }
 
-/** Told at the second article, whichever of the two was changed. */
+/** Reported at the second featured article, whichever of the two was changed. */
 function twoFeatured(files: readonly ShippedFile[]): Planted[] {
   return files
     .filter(({ path }) => /^articles\/[a-o]/.test(path))

@@ -9,7 +9,7 @@ afterAll(() => site.dispose());
 
 const usual = (await site.checkAll(new Map())).site;
 
-// The folder of the pictures is that of the copy, which goes away.
+// The media folder belongs to the temporary copy, so it differs.
 function comparable(loaded: Site | undefined): unknown {
   return loaded && { ...loaded, media: "" };
 }

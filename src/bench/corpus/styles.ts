@@ -1,6 +1,6 @@
 import type { ShippedFile } from "./shipped.ts";
 
-/** An unusual but right way to write a file: what it reads as must stay the same. */
+/** An unusual but valid way to write a file; the parsed value must stay the same. */
 export interface Style {
   name: string;
   rewrite(file: ShippedFile): string | Uint8Array;
@@ -9,7 +9,7 @@ export interface Style {
 const anyLine = (text: string, change: (line: string) => string) =>
   text.split("\n").map(change).join("\n");
 
-/** Applies a change only outside of long texts, where every sign is a letter of the text. */
+/** Applies a change only to lines outside of block scalars, where every character counts. */
 function outsideTexts(
   text: string,
   change: (line: string) => string,
@@ -24,7 +24,7 @@ function outsideTexts(
   });
 }
 
-// A field or an item with a plain text, which may as well stand between quotes.
+// A field or an item with a plain scalar that could as well be quoted.
 const plain = /^(\s*(?:- )?(?:[\w-]+: |- ))(\p{L}[^"'#[\]{}\\]*)$/u;
 
 function quoted(file: ShippedFile, mark: string): string {
@@ -36,7 +36,7 @@ function quoted(file: ShippedFile, mark: string): string {
   );
 }
 
-/** Every rewriting that changes nothing of what a file says. */
+/** All rewrites that do not change the parsed value. */
 export const styles: readonly Style[] = [
   {
     name: "a comment at the beginning",
@@ -133,7 +133,7 @@ export const styles: readonly Style[] = [
   { name: "short lists in brackets", rewrite: listsInBrackets },
 ];
 
-// Every level takes four spaces; of a long text only where it begins.
+// Indents by four spaces per level; block scalars only as a whole.
 function wider({ text }: ShippedFile): string {
   const twice = (line: string) => line.replace(/^ +/, (all) => all + all);
   return outsideTexts(
@@ -143,7 +143,6 @@ function wider({ text }: ShippedFile): string {
   );
 }
 
-// "features:\n  - a" may as well be "features:\n- a": all lines below go two spaces to the left.
 function listsAtFieldLevel({ text }: ShippedFile): string {
   const lists: number[] = [];
   let opens = -1;
@@ -161,7 +160,7 @@ function outsideTextsDeep(text: string, change: (line: string, indent: number) =
   );
 }
 
-/** Folded texts become one long line. */
+/** Writes folded scalars as one quoted line. */
 function unfolded({ text }: ShippedFile): string {
   return text.replace(
     /^( *)(.*: )>-\n((?:\1 +\S.*\n)+)/gm,

@@ -2,15 +2,15 @@ import type { AnyCode } from "./codes.ts";
 import { changeOf, type Planted, plant } from "./planted.ts";
 import type { ShippedFile } from "./shipped.ts";
 
-/** One mistake: a part of a file that stands there once, and what takes its place. */
+/** One mistake: a text that occurs exactly once in a file, and its replacement. */
 type Row = readonly [file: string, part: string, planted: string, suggestion?: string];
 
-/** Mistakes by their kind; a kind that is not a code says which codes may tell it. */
+/** Mistakes by kind. The kind is the expected code, unless `codes` lists others. */
 export type Table = Readonly<
   Record<string, readonly Row[] | { codes: AnyCode[]; rows: readonly Row[] }>
 >;
 
-/** The mistakes of a table, each in its file. */
+/** Plants the mistakes of a table. */
 export function tableCases(files: readonly ShippedFile[], table: Table): Planted[] {
   return Object.entries(table).flatMap(([kind, entry]) => {
     const { codes, rows } = "rows" in entry ? entry : { codes: [kind as AnyCode], rows: entry };

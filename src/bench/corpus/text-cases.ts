@@ -4,26 +4,26 @@ import { type Change, mark, type Planted, plant } from "./planted.ts";
 import type { Chance } from "./random.ts";
 import type { Node, ShippedFile } from "./shipped.ts";
 
-/** A text of one line without quotes, such as most of the content has. */
+/** An unquoted single-line text, like most of the content. */
 interface Leaf {
   file: ShippedFile;
-  /** Where the line begins, the first letter of its field or dash, and where the line ends. */
+  /** Offsets of the line's start, its first non-space character and its end. */
   line: { start: number; first: number; end: number };
-  /** The name of the field; an item of a list has none. */
+  /** The field's key; absent for list items. */
   key?: { start: number; end: number; text: string };
   start: number;
   end: number;
   text: string;
 }
 
-/** How a kind of mistake comes into a line; nothing where it cannot. */
+/** A kind of mistake. `change` returns `undefined` if it does not apply to the line. */
 interface Way {
   kind: string;
   codes: AnyCode[];
   change(leaf: Leaf, chance: Chance): Change | undefined;
 }
 
-/** Mistakes that hurried people make in any line of text, each in some lines picked by chance. */
+/** Returns common mistakes in lines of text, each in up to `perKind` random lines. */
 export function textCases(
   files: readonly ShippedFile[],
   chance: Chance,
@@ -49,12 +49,12 @@ function leafOf({ file, path, value, schema }: Node): Leaf[] {
     return [];
   const line = lineAt(splitLines(file.text), start);
   const key = file.parsed.rangeAt(path, "key");
-  // A text below its field has a sign of its own, | or >.
+  // Skip block scalars.
   if (end > line.end || key.start < line.start) return [];
   const name = file.text.slice(key.start, key.end);
   const first = line.start + line.text.search(/\S/);
   const isKey = key.end <= start && key.end > key.start;
-  // In brackets other rules hold.
+  // Skip flow collections.
   if (!isKey && start !== first + 2) return [];
   return [
     {
@@ -68,18 +68,17 @@ function leafOf({ file, path, value, schema }: Node): Leaf[] {
   ];
 }
 
-/** Inserts text at an offset. */
 function insert(at: number, text: string): Change {
   return { start: at, end: at, text };
 }
 
-/** The end of a word inside the text, not the last. */
+/** Returns the end offset of a random word that is not the last. */
 function wordEnd({ start, text }: Leaf, chance: Chance): number | undefined {
   const ends = [...text.matchAll(/[\p{L}](?= \p{L})/gu)].map(({ index }) => start + index + 1);
   return ends.length > 0 ? chance.pick(ends) : undefined;
 }
 
-// What YAML takes for something else where it stands first in a text.
+// Characters with a special meaning in YAML at the start of a text.
 const reserved: readonly (readonly [sign: string, codes: readonly AnyCode[]])[] = [
   ["@", ["reserved-character"]],
   ["*", ["reserved-character"]],

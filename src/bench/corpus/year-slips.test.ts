@@ -19,7 +19,8 @@ type Slip = readonly [what: string, step: Step, code: string, mended?: string];
 
 const calendar = "articles/obrigacoes-acessorias-2024.yaml";
 
-// What clerks do in the course of a year; where the advice is certain, what it must make of the line.
+// Slips that clerks make in the course of a year. If the fix is certain, `mended` is the expected
+// line.
 const slips: readonly Slip[] = [
   [
     "days of the week in Portuguese",

@@ -16,23 +16,27 @@ const soon = 3000;
 
 export interface Round {
   ground: Ground;
-  /** All that was typed in this copy; what is typed now comes to it. */
+  /** Everything typed so far in this copy of the content. The round appends to it. */
   typed: Typed[];
   victim: Victim;
   chance: Chance;
 }
 
-/** What came of a kill. */
+/** The result of one kill. */
 export interface RoundFigures extends Kept {
-  /** Something is there that the check holds back. */
+  /** A draft is left: the check rejects what was typed. */
   isDraft: boolean;
   torn: string[];
 }
 
-/** A text that was typed, and what it says after the kill. */
+/** A field that was typed in, and its value after the restart. */
 type ReadPlace = TypedPlace & { now: string };
 
-/** Types, kills, starts again and compares. Fails where the studio cannot be driven any more. */
+/**
+ * Types until the victim is killed, restarts it and compares the fields with what was typed.
+ *
+ * @throws if the studio can no longer be driven
+ */
 export async function playRound({ ground, typed, victim, chance }: Round): Promise<RoundFigures> {
   const route = await goSomewhere(ground, chance);
   const { entries, killed, faults } = await typeUntilKilled(ground, victim, chance);
@@ -57,7 +61,7 @@ async function readAll(page: Page, entries: readonly TypedPlace[]): Promise<Read
   return there;
 }
 
-/** Shows a page of the site. */
+/** Opens a random page of the site. */
 async function goSomewhere({ content, page }: Ground, chance: Chance): Promise<string> {
   const names = (await readdir(join(content, "pages"))).sort();
   const file = `pages/${chance.pick(names)}`;
@@ -83,7 +87,7 @@ async function typeUntilKilled(ground: Ground, victim: Victim, chance: Chance) {
     await sleep(wait);
   };
   await Promise.race([typing, isBegun()]);
-  // With the browser the keys end, as they must.
+  // If the browser is killed, typing fails as expected.
   const ended = victim === "browser" ? typing.catch(() => undefined) : typing;
   const killed = Date.now();
   await ground.kill(victim);
@@ -94,7 +98,7 @@ async function typeUntilKilled(ground: Ground, victim: Victim, chance: Chance) {
   return { entries, killed, faults };
 }
 
-/** Whether the page says that what is typed does not arrive any more. */
+/** Whether the page reports that input no longer reaches the server. */
 async function tellsLoss(page: Page): Promise<boolean> {
   const isTold = () => document.documentElement.dataset.save === "error";
   return page.waitForFunction(isTold, undefined, { timeout: patience }).then(
@@ -103,7 +107,7 @@ async function tellsLoss(page: Page): Promise<boolean> {
   );
 }
 
-/** What is brought back is a draft at first; it stays one only where the check holds it back. */
+/** Restored input is a draft at first. It stays a draft only if the check rejects it. */
 async function settled(page: Page): Promise<string | undefined> {
   const within = (timeout: number, ...states: string[]) =>
     page

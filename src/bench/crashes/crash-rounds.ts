@@ -4,45 +4,48 @@ import { playRound, type RoundFigures } from "./crash-round.ts";
 import { type Ground, layGround, type Victim } from "./ground.ts";
 import type { Typed } from "./typed.ts";
 
-/** What came of many kills of the studio, as it is used. */
+/** The totals over all kills. */
 export interface CrashFigures {
-  /** Kills of each. */
+  /** Number of kills of each victim. */
   server: number;
   browser: number;
-  /** Keys that were pressed before a kill, and those of them that must not be lost. */
+  /** Keys pressed before a kill; `old` counts those that must not be lost. */
   keystrokes: number;
   old: number;
   lost: number;
-  /** How long before its kill the oldest lost key was pressed, in milliseconds. */
+  /** Age of the oldest lost key at its kill, in ms. */
   oldestLost: number;
   torn: number;
-  /** Kills after which something was brought back that the check holds back. */
+  /** Kills after which the studio restored a draft that the check rejects. */
   drafts: number;
-  /** Everything that must not happen. */
+  /** All failures. */
   faults: string[];
 }
 
 export interface CrashOptions {
   runs: number;
   seed: number;
-  /** The browser, where it is known already. */
+  /** The browser to use; searched for if absent. */
   found?: Launcher;
-  /** Told how it goes. */
+  /** Called with progress and failures. */
   tell?: (line: string) => void;
 }
 
-/** So many rounds go on with one copy of the content: what was left by one is where the next begins. */
+/**
+ * Rounds that share one copy of the content: each continues with the files that the last one left.
+ */
 const roundsOnCopy = 10;
 
 const ends = ["SIGINT", "SIGTERM"] as const;
 
 /**
- * Types on the studio's page and in the fields beside it, and kills at a random moment the server and the browser in
- * turn; starts what was killed again and compares what was typed with what is there.
+ * Types in the preview and in the panel's fields, and kills the server and the browser alternately
+ * at random moments. After each kill it restarts the victim and compares the fields with what was
+ * typed.
  */
 export async function crashRounds({ found, ...options }: CrashOptions): Promise<CrashFigures> {
   const ground = await layGround(found);
-  // The browser stands in a group of its own, which a terminal does not end.
+  // The browser runs in its own process group, which Ctrl+C in a terminal does not reach.
   const end = () => void ground.dispose().finally(() => process.exit(1));
   for (const signal of ends) process.once(signal, end);
   try {
@@ -67,7 +70,7 @@ async function playAll(ground: Ground, { runs, seed, tell }: CrashOptions): Prom
       await ground.renew();
     }
     const round = await playRound({ ground, typed, victim, chance }).catch(failed);
-    // What is wrong after one kill shall not count for the next ones.
+    // Start from a fresh copy, so that a failure is not counted again in later rounds.
     isSound = round.faults.length + round.torn.length === 0;
     if ("pressed" in round) add(figures, round);
     kills[victim] += 1;

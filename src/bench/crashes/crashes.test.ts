@@ -4,7 +4,7 @@ import { compareTyped, keptOf, type Typed } from "./typed.ts";
 
 const killed = 100_000;
 
-/** Letters that were typed at the end of "Suas contas", each so many milliseconds before the kill. */
+/** Letters typed in "Suas contas", each with its age in ms at the kill. */
 function typedAt(letters: string, ages: readonly number[], name = "a.yaml#/title"): Typed {
   const keys = ages.map((age, at) => ({ letter: letters[at] ?? "", moment: killed - age }));
   return { name, before: "Suas contas", keys };

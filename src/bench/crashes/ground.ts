@@ -13,10 +13,13 @@ const shipped = join(import.meta.dirname, "../../../content");
 
 export type Victim = "server" | "browser";
 
-/** A studio on a copy of the shipped content, open in a browser; each of both can be killed and started again. */
+/**
+ * A studio on a copy of the shipped content, open in a browser. Both processes can be killed and
+ * restarted.
+ */
 export class Ground {
   readonly content: string;
-  /** What the copy was before anything was typed. */
+  /** The files of the copy before anything was typed. */
   before: Files = new Map();
   private readonly root: string;
   private readonly port: number;
@@ -36,7 +39,7 @@ export class Ground {
     return this.browser.page;
   }
 
-  /** Another copy, which no journal knows, takes the place of the one before, and both are started. */
+  /** Replaces the copy and its journal by fresh ones and restarts both processes. */
   async renew(): Promise<void> {
     await this.browser?.kill();
     await this.server?.kill();
@@ -53,7 +56,7 @@ export class Ground {
     await this[victim]?.kill();
   }
 
-  /** Starts again what was killed, and opens the studio by a new address. */
+  /** Restarts the victim and opens the studio at a new address. */
   async startAgain(victim: Victim, route: string): Promise<void> {
     if (victim === "server") this.server = await startServer(this.content, this.port);
     else this.browser = await this.startBrowser();
@@ -63,7 +66,7 @@ export class Ground {
   async dispose(): Promise<void> {
     await this.browser?.kill();
     await this.server?.kill();
-    // The other processes of a killed browser may write for a moment after it.
+    // Child processes of a killed browser may write for a moment longer.
     await rm(this.root, { recursive: true, force: true, maxRetries: 5 });
   }
 
@@ -77,7 +80,7 @@ export class Ground {
   }
 }
 
-/** A folder whose name has what names of people's folders have. */
+/** Creates a fixture in a temporary folder whose name has spaces and accents, as real ones do. */
 export async function layGround(found?: Launcher): Promise<Ground> {
   const root = await mkdtemp(join(tmpdir(), "prelo estúdio é "));
   return new Ground(root, await freePort(), found);

@@ -7,7 +7,7 @@ import {
   type Launcher,
 } from "../../testing/browser/launch-browser.ts";
 
-/** Without a screen the window counts as one behind others, to which little time is given. */
+/** A headless window counts as occluded, and Chromium throttles occluded windows. */
 const inFront = [
   "--headless",
   "--window-size=1440,900",
@@ -17,17 +17,17 @@ const inFront = [
   "--disable-background-timer-throttling",
 ];
 
-/** A browser that can be killed with all its processes, with an empty page. */
+/** A browser with an empty page, killable with all its processes. */
 export interface KilledBrowser {
   page: Page;
   kill(): Promise<void>;
 }
 
 /**
- * Starts a browser that keeps its storage in a folder of its own, as people's do. It stands at the head of a group of
- * processes: what is killed is the group.
+ * Starts a browser with a persistent profile, as users have. It leads its own process group, so
+ * that killing the group kills all its processes.
  *
- * @param profile a folder that a killed one may have left; the next one goes on with it
+ * @param profile profile folder, possibly left by a killed browser and reused
  */
 export async function startBrowser(profile: string, found?: Launcher): Promise<KilledBrowser> {
   const launcher = found ?? (await findBrowser());
@@ -64,7 +64,7 @@ function debuggingAddress(output: NodeJS.ReadableStream): Promise<string> {
 async function killGroup(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "exit");
-  // Windows has no such groups; there the others end with the first.
+  // Windows has no process groups; there the child processes end with the first.
   if (process.platform === "win32") child.kill("SIGKILL");
   else process.kill(-child.pid, "SIGKILL");
   await gone;

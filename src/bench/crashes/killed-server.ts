@@ -5,15 +5,19 @@ import { studioAddress } from "../../testing/browser/studio-page.ts";
 
 const program = join(import.meta.dirname, "../../../scripts/run.mjs");
 
-/** A studio that runs for a content folder, and can be killed. */
+/** A running studio server that can be killed. */
 export interface KilledServer {
-  /** An address that opens the studio once more. */
+  /** Returns a fresh address that opens the studio. */
   newAddress(): Promise<string>;
-  /** Ends its process in the midst of whatever it does; afterwards it is gone. */
+  /** Kills the process without cleanup and resolves once it has exited. */
   kill(): Promise<void>;
 }
 
-/** Starts the studio as its command does. Fails with what it says where it does not start. */
+/**
+ * Starts the studio with the public command.
+ *
+ * @throws with the process's stderr if it does not start
+ */
 export async function startServer(content: string, port: number): Promise<KilledServer> {
   const args = [program, "studio", "--content", content, "--port", String(port)];
   const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "pipe"] });
@@ -22,7 +26,7 @@ export async function startServer(content: string, port: number): Promise<Killed
   const ended = once(child, "close").then(() => {
     throw new Error(`the studio ended: ${complaint}`);
   });
-  // It is told to whoever waits for an address; to be killed is no failure.
+  // `newAddress` reports an early exit; a kill must not be an unhandled rejection.
   ended.catch(() => undefined);
   let next: string | undefined = await Promise.race([studioAddress(child.stdout), ended]);
   const askAgain = () => {

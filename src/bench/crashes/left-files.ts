@@ -6,10 +6,10 @@ import { load } from "js-yaml";
 import { parentOf, stepsOf, valueAt } from "../../yaml/pointer.ts";
 import { keptOf, type Typed } from "./typed.ts";
 
-/** The bytes of all files in a folder, each byte a sign, by their path in it. */
+/** All files of a folder by relative path, with their bytes as Latin-1 characters. */
 export type Files = ReadonlyMap<string, string>;
 
-/** Reads a folder as it is left. */
+/** Reads all files of a folder. */
 export async function filesIn(folder: string): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -22,12 +22,15 @@ export async function filesIn(folder: string): Promise<Files> {
   return new Map(await Promise.all(read));
 }
 
-/** A file that is being written has such a name for a moment. */
+/** Drops dotfiles: files being written have such names for a moment. */
 export function withoutUnfinished(files: Files): Files {
   return new Map([...files].filter(([path]) => !/(?:^|\/)\.[^/]*$/.test(path)));
 }
 
-/** Reads a folder once nothing is being written in it; what is left unfinished for long is read as it is. */
+/**
+ * Reads a folder once no file is being written in it. After 5 s it gives up waiting and reads it
+ * anyway.
+ */
 export async function filesAtRest(folder: string): Promise<Files> {
   for (let left = 25; left > 0; left -= 1) {
     const files = await filesIn(folder);
@@ -38,9 +41,9 @@ export async function filesAtRest(folder: string): Promise<Files> {
 }
 
 /**
- * Finds files that are neither as they were nor changed by whole strokes of what was typed in them.
+ * Finds files that are neither unchanged nor changed only by a prefix of what was typed in them.
  *
- * @param typed everything that may have come to the disk since `before`
+ * @param typed everything that may have been saved since `before`
  */
 export function tornFiles(before: Files, now: Files, typed: readonly Typed[]): string[] {
   const paths = [...new Set([...before.keys(), ...now.keys()])];
@@ -80,13 +83,13 @@ function tornText(path: string, { old, text, own }: Compared): string[] {
   return [...faults, ...others];
 }
 
-/** What a content file says at a place, as a field shows it. */
+/** Returns a field's value in the content files as the studio shows it. */
 export function valueIn(files: Files, name: string): string {
   const [path = "", place = ""] = name.split("#");
   return shown(valueAt(parsed(files.get(path) ?? ""), place));
 }
 
-/** The last line of a long text ends, too; a field does not show it. */
+/** A block scalar ends with a line break that a field does not show. */
 function shown(value: unknown): string {
   return typeof value === "string" ? value.replace(/\n$/, "") : String(value);
 }

@@ -3,25 +3,25 @@ import { fieldSelector, siteIn } from "../../testing/browser/studio-page.ts";
 import type { Chance } from "../corpus/random.ts";
 import type { Typed } from "./typed.ts";
 
-/** A text that is typed, and the text of the page through which its field is found. */
+/** A field to type in. Selecting `anchor`, a text of the page, makes it reachable. */
 export interface Place {
   name: string;
   anchor: string;
   isOnPage: boolean;
 }
 
-/** What was typed at a place. */
+/** What was typed in a field. */
 export type TypedPlace = Typed & { place: Place };
 
-/** A page that was opened again shows its texts within so many milliseconds. */
+/** Timeout in ms until a reopened page shows its texts. */
 const drawnWithin = 10_000;
 const letters = [..."abcdefghijklmnopqrstuvwxyz"];
 
 /**
- * Types letters at places of the page and in fields beside it, one place after the other, until it is stopped or the
- * browser is gone. Each key is noted before it is pressed.
+ * Types letters in texts of the page and in fields of the panel, one field after the other, until
+ * stopped or the browser is gone. Each key is recorded before it is pressed.
  *
- * @param typed is filled while it is typed
+ * @param typed receives the entries while typing
  */
 export async function typeOn(
   page: Page,
@@ -52,7 +52,7 @@ async function typeLetters(
   entry: TypedPlace,
   isStopped: () => boolean,
 ): Promise<void> {
-  // A fact that does not exist is a mistake: what is typed stays a draft.
+  // An unknown fact is an error, so that this input stays a draft.
   const opening = chance.below(20) === 0 ? ["$", "{"] : [];
   const rest = Array.from({ length: 4 + chance.below(30) }, () => chance.pick(letters));
   for (const letter of [...opening, ...rest]) {
@@ -63,7 +63,7 @@ async function typeLetters(
   }
 }
 
-/** The texts that can be typed in the middle of the page. */
+/** The fields that can be edited on the page itself. */
 async function anchorsOn(page: Page): Promise<string[]> {
   const names = await siteIn(page)
     .locator("main [data-field][contenteditable]")
@@ -76,7 +76,7 @@ async function anchorsOn(page: Page): Promise<string[]> {
   return [...new Set(names)];
 }
 
-/** Goes to a text that was not typed yet, on the page or beside it. */
+/** Focuses a field that was not typed in yet, on the page or in the panel. */
 async function choosePlace(
   page: Page,
   chance: Chance,
@@ -100,12 +100,12 @@ async function namesBeside(page: Page): Promise<string[]> {
   return names;
 }
 
-/** What the studio holds at a place now, as the field beside the page has it. */
+/** Returns the current value of a field from the panel. */
 async function heldAt(page: Page, { name }: Pick<Place, "name">): Promise<string> {
   return beside(page, name).inputValue();
 }
 
-/** What the studio brought back at a place. */
+/** Returns the restored value of a field after a restart. */
 export async function readBack(page: Page, place: Place): Promise<string> {
   const anchor = onPage(page, place.anchor);
   const isThere = await anchor.waitFor({ timeout: drawnWithin }).then(
@@ -117,7 +117,9 @@ export async function readBack(page: Page, place: Place): Promise<string> {
   return heldAt(page, place);
 }
 
-/** A fact stood alone, and letters were typed before it: its own text is not on this page any more. */
+/**
+ * Letters typed before a lone fact token hide its field on this page: read it in the file's view.
+ */
 async function readInFile(page: Page, place: Place): Promise<string> {
   const go = (hash: string) =>
     page.evaluate((address) => {

@@ -1,11 +1,11 @@
-/** A key, and the moment before it was pressed. */
+/** A key and the time just before it was pressed. */
 interface Key {
   letter: string;
-  /** Milliseconds since 1970. */
+  /** Unix time in ms. */
   moment: number;
 }
 
-/** Letters that were typed into a text, one after the other in one place of it. */
+/** Letters typed one after the other at one position of a field. */
 export interface Typed {
   /** `plans.yaml#/0/name`. */
   name: string;
@@ -13,21 +13,24 @@ export interface Typed {
   keys: Key[];
 }
 
-/** So many milliseconds before a kill a key may be lost. */
+/** Keys pressed up to this many ms before a kill may be lost. */
 const mostLost = 1000;
 
-/** What a kill left of keys. */
+/** How many keys survived a kill. */
 export interface Kept {
   pressed: number;
-  /** Those of them that were pressed so early that they may not be lost. */
+  /** Keys pressed too early to be lost. */
   old: number;
   lost: number;
-  /** How long before the kill the oldest lost key was pressed, in milliseconds; 0 where none is lost. */
+  /** Age of the oldest lost key at the kill, in ms; 0 if none is lost. */
   oldestLost: number;
   faults: string[];
 }
 
-/** How many of the keys stand in a text, in their order and with nothing else; nothing where it is not so. */
+/**
+ * Returns how many of the keys a text contains, as a prefix inserted at one position; `undefined`
+ * if the text is anything else.
+ */
 export function keptOf({ before, keys }: Typed, now: string): number | undefined {
   const count = now.length - before.length;
   const typed = keys.map(({ letter }) => letter).join("");
@@ -40,16 +43,17 @@ export function keptOf({ before, keys }: Typed, now: string): number | undefined
 }
 
 /**
- * Compares what was typed with what is there after a kill.
+ * Compares what was typed with the values after a kill.
  *
- * @param typed with what the text says now, in the order in which they were typed
+ * @param typed entries in the order of typing, with their current values
+ * @param killed time of the kill, Unix time in ms
  */
 export function compareTyped(typed: readonly (Typed & { now: string })[], killed: number): Kept {
   const sum: Kept = { pressed: 0, old: 0, lost: 0, oldestLost: 0, faults: [] };
   for (const entry of typed) {
     const kept = keptOf(entry, entry.now);
     if (kept === undefined) sum.faults.push(toldText(entry));
-    // What was typed after a key that is lost may not be there without it.
+    // Saves are ordered: keys may not survive if earlier keys are lost.
     else if (kept > 0 && sum.lost > 0) sum.faults.push(`${entry.name}: keys before it are lost`);
     const pressed = entry.keys.filter(({ moment }) => moment <= killed);
     const lost = pressed.slice(kept ?? 0);

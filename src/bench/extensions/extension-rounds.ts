@@ -12,7 +12,7 @@ import { desktop } from "../../testing/engines/visit.ts";
 import { type WatchedSite, watchSite } from "../../testing/engines/watched-site.ts";
 import { createChance } from "../corpus/random.ts";
 
-/** What came of a kind of change in one engine. */
+/** Results of one kind of change in one engine. */
 export interface ExtensionRow {
   engine: EngineName;
   kind: string;
@@ -20,20 +20,23 @@ export interface ExtensionRow {
   failed: number;
 }
 
-/** What to try. */
+/** Options of a run. */
 export interface RoundOptions {
-  /** The folder of the built site. */
+  /** Folder of the built site. */
   dist: string;
-  /** The only engine to try; all that are on this machine unless given. */
+  /** Restricts the run to one engine; all engines of this machine by default. */
   engine?: string;
-  /** How many changes to try in each engine, by the chances of a seed; all unless given. */
+  /** Number of random changes per engine; all by default. */
   runs?: number;
   seed: number;
-  /** Called with each case that failed, and what failed. */
+  /** Called with each failed case and its problems. */
   tell: (line: string) => void;
 }
 
-/** Changes every interactive page of a built site in every way, at every moment, in each engine. */
+/**
+ * Applies every kind of change at every moment to every interactive page of a built site, in each
+ * engine.
+ */
 export async function extensionRounds(options: RoundOptions): Promise<ExtensionRow[]> {
   const { server, address } = await serve(options.dist, 0);
   try {
@@ -77,11 +80,11 @@ async function runRound(round: Round, rows: ExtensionRow[]): Promise<void> {
   }
 }
 
-/** What does not work, with the errors of the page; a visit that breaks off is a problem too. */
+/** Returns what does not work, with the page's errors. A visit that aborts is a problem too. */
 async function problemsOf(round: Round, change: PageChange): Promise<string[]> {
   const visit = () => visiting(round, (open) => tryChange(open, change));
   try {
-    // A driver loses a window now and then: a visit that breaks off is made once more.
+    // Drivers occasionally lose a window: retry an aborted visit once.
     const { result, errors } = await visit().catch(visit);
     return [...result, ...errors.filter((error) => !mismatch.test(error))];
   } catch (error) {
@@ -105,7 +108,7 @@ async function visiting<Result>(
     const result = await run(open);
     return { result, errors: opened.flatMap(({ site }) => site.errors) };
   } finally {
-    // A window that was lost cannot be closed; its site must be, or this process would never end.
+    // A lost window cannot be closed. Its server must be closed first, or this process never ends.
     for (const { site } of opened) site.close();
     await Promise.allSettled(opened.map(({ tab }) => tab.close()));
   }

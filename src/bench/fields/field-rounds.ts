@@ -12,11 +12,11 @@ import { type SweepOptions, sweepFields } from "../../testing/studio/sweep/field
 type Hearers = Pick<SweepOptions, "onRow" | "onFault">;
 
 /**
- * Sets and clears all fields of the project's content in the studio, in a real browser: each file in a studio and a
- * folder of its own, so that what goes wrong with one says nothing of the others.
+ * Sets and clears all fields of the project's content in the studio, in a real browser. Each file
+ * gets its own studio and folder, so that failures are isolated.
  *
- * @param wanted the beginnings of the paths of the files that are looked at; all where none is given
- * @param options how many files are looked at at once, and who hears of them
+ * @param wanted path prefixes of the files to test; all files if empty
+ * @param options number of files tested in parallel, and callbacks for results
  */
 export async function fieldRounds(
   wanted: readonly string[],

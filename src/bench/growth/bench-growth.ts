@@ -7,26 +7,29 @@ import { type RepeatedPart, repeatedParts } from "./repeated-parts.ts";
 import { type Repeated, repeatedTexts, repeatTo } from "./repeated-texts.ts";
 import { textPlaces } from "./text-places.ts";
 
-/** Twice as much may take so many times as long, and a megabyte, or all that is read of one, so many seconds. */
+/**
+ * Limits: time factor when the input doubles, and seconds for a megabyte or for the maximum size.
+ */
 const limits = { ratio: 2.5, seconds: 1 };
 
-/** One measurement: what is repeated, where it stands, and what reads it. */
+/** One measurement: the repeated text, its place, and the code that reads it. */
 interface Trial {
   text: string;
   place: string;
   door: string;
   prepare(bytes: number): () => Promise<void> | void;
-  /** The largest size that is read at all, in bytes; a megabyte unless told. */
+  /** Maximum size that the code accepts, in bytes; a megabyte by default. */
   most?: number;
 }
 
 /**
- * Measures how reading hostile and pasted content grows with its size, and prints a table: what is repeated, where,
- * what reads it, how much longer twice as much takes, and the seconds for a megabyte. What exceeds the limits is marked.
+ * Measures how the time to read hostile and pasted content grows with its size. Prints a table: the
+ * repeated text, its place, the reader, the factor when the size doubles, and the seconds for a
+ * megabyte. Rows over the limits are marked.
  *
- * @param rounds how often each size is measured; the median counts
- * @param only measures the trials alone whose row holds this word
- * @returns whether all keep the limits
+ * @param rounds number of measurements of each size; the median counts
+ * @param only measures only trials whose row contains this text
+ * @returns whether all trials are within the limits
  */
 export async function benchGrowth(rounds: number, only = ""): Promise<boolean> {
   provideBrowser();
@@ -46,7 +49,7 @@ function nameOf({ text, place, door }: Trial): string {
 }
 
 function rowOf(trial: Trial, { ratio, seconds, bytes }: Growth): string {
-  // What takes next to no time grows by chance.
+  // The factor of very short times is noise.
   const isSlow = seconds > limits.seconds || (ratio > limits.ratio && seconds > 0.1);
   const most = trial.most === undefined ? "a MB" : `the ${trial.most / 1000} KB that are read`;
   const figures = `×${ratio.toFixed(2)} ${seconds.toFixed(2)} s for ${most}, measured at ${bytes / 1000} KB`;

@@ -5,10 +5,10 @@ import { kinds } from "../../studio/rich-text/source/body-schema.ts";
 import { mostSigns } from "../../studio/rich-text/source/size-limit.ts";
 import { writeBody } from "../../studio/rich-text/source/write-body.ts";
 
-/** The most that they read: longer texts are not typed on their page, and not pasted at once. */
+/** Maximum size in the studio: longer bodies cannot be edited on the page, nor pasted at once. */
 export const mostOfBody = mostSigns;
 
-/** What the studio does with a longer text, without its page. */
+/** The studio's code paths for rich text, without a page. */
 export const bodyDoors: Readonly<Record<string, (text: string) => void>> = {
   typed: (text) => {
     const read = readBody(text);
@@ -23,7 +23,7 @@ export const bodyDoors: Readonly<Record<string, (text: string) => void>> = {
   },
 };
 
-/** Gives the studio's code what a browser would: a reader of HTML. */
+/** Provides the browser global that the studio's code needs: `DOMParser`. */
 export function provideBrowser(): void {
   const { DOMParser } = new Window();
   Object.assign(globalThis, { DOMParser });

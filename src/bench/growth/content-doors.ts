@@ -6,12 +6,12 @@ import { memoryFiles } from "../../load/files/memory-files.ts";
 import { checkFiles, toSite } from "../../load/load.ts";
 import { repairFiles } from "../../load/repair-files.ts";
 
-/** Something that reads content: by name, for the table. */
+/** A code path that reads the files of a site. */
 export type ContentDoor = (files: Readonly<Record<string, string>>) => Promise<void>;
 
 const own = { registry: {}, interactive: {}, budgets: {} };
 
-/** What reads the files of a site: the check with its report, the repairs, the pages. */
+/** Returns the code paths by name: the check with its report, the fixes, the pages. */
 export function contentDoors(rules: Rules): Readonly<Record<string, ContentDoor>> {
   const open = (files: Readonly<Record<string, string>>) =>
     memoryFiles("content", Object.entries(files));

@@ -1,30 +1,29 @@
 import { median } from "../statistics.ts";
 
-/** How long something takes as what it reads gets longer. */
+/** How run time grows with the input size. */
 export interface Growth {
-  /** The time for twice as much, by the time for once. */
+  /** Time for the largest size divided by the time for half of it. */
   ratio: number;
-  /** For the most that is read; reckoned from what was measured where that would take too long. */
+  /** Seconds for the maximum size, extrapolated if measuring it would take too long. */
   seconds: number;
-  /** The largest size that was measured, in bytes. */
+  /** The largest measured size in bytes. */
   bytes: number;
 }
 
 const smallest = 12_500;
 const megabyte = 1_000_000;
-/** A size that takes longer than so many seconds is not doubled once more. */
+/** A size that takes longer, in seconds, is not doubled again. */
 const patience = 1.5;
 
-/** A first round that shows less than these tells enough: such a row is not measured again. */
+/** Below these limits one round is enough. */
 const calm = { ratio: 2, seconds: 0.3 };
 
 /**
- * Measures something at ever larger sizes, then the two largest of them in turn. Of the time on the clock and that of
- * the processor the shorter one counts: other programs make the one longer, and what the engine does beside its work,
- * on another processor, the other one.
+ * Measures growing sizes, then the two largest alternately. Uses the shorter of wall time and CPU
+ * time: other programs inflate the first, the engine's background threads the second.
  *
- * @param prepare makes what is measured, for so many bytes
- * @param most the largest size, in bytes
+ * @param prepare creates the measured function for a size in bytes
+ * @param most maximum size in bytes
  */
 export async function measureGrowth(
   prepare: (bytes: number) => () => Promise<void> | void,

@@ -1,11 +1,11 @@
-/** Parts of content, repeated: a file of the content, with so many of them. */
+/** A part of a content file to repeat many times. */
 export interface RepeatedPart {
   path: string;
-  /** What stands before the parts. */
+  /** Text before the parts. */
   head: string;
   part(index: number): string;
   tail?: string;
-  /** The file of the sample site is kept, and the parts follow this line of it. */
+  /** If set, the parts are inserted after this line of the sample site's file. */
   behind?: string;
 }
 
@@ -13,7 +13,7 @@ const page = "route: /more\ntitle: More\ndescription: More.\nblocks:\n";
 const listPage = `${page}  - type: article-list\n`;
 const path = "pages/more.yaml";
 
-/** What a file may have too many of: fields, entries, blocks, links, references, levels. */
+/** Parts that a file may have too many of: fields, entries, blocks, links, references, levels. */
 export const repeatedParts: Readonly<Record<string, RepeatedPart>> = {
   "unknown fields": { path, head: listPage, part: (index) => `campo${index}: a\n` },
   "unknown fields like known ones": { path, head: listPage, part: (index) => `titel${index}: a\n` },

@@ -2,7 +2,9 @@
 /** What is repeated: the same each time, or something else for each number. */
 export type Repeated = string | ((index: number) => string);
 
-/** Texts that someone hostile sends, or that a paste gone wrong leaves: each is repeated until it is as long as wanted. */
+/**
+ * Texts that an attacker sends or a failed paste leaves. Each is repeated up to the wanted size.
+ */
 export const repeatedTexts: Readonly<Record<string, Repeated>> = {
   "[": "[",
   "[[a]": "[[a] ",
@@ -144,7 +146,7 @@ export const repeatedTexts: Readonly<Record<string, Repeated>> = {
   "HTML of a word processor": '<p class="MsoNormal"><o:p>&nbsp;</o:p></p>\n',
 };
 
-/** So much of what is repeated as has at most so many bytes, as `encoded` writes it. */
+/** Repeats a text until `encoded` of it has about `bytes` bytes. */
 export function repeatTo(
   repeated: Repeated,
   bytes: number,
@@ -152,7 +154,7 @@ export function repeatTo(
 ): string {
   const one = typeof repeated === "string" ? repeated : repeated(10_000);
   const sample = Buffer.byteLength(encoded(one.repeat(1000))) - Buffer.byteLength(encoded(""));
-  // Of some nothing is left once it is written: then as much counts as was there before.
+  // Some texts encode to nothing; then count their raw bytes.
   const each = sample > 0 ? sample / 1000 : Buffer.byteLength(one);
   const count = Math.max(1, Math.floor(bytes / each));
   if (typeof repeated === "string") return one.repeat(count);

@@ -1,10 +1,10 @@
-/** A place of the content in which somebody writes a text. */
+/** A place of the content that holds a text. */
 export interface TextPlace {
-  /** The file, and all that it says with the text in it; nothing where it is the text alone. */
+  /** Path of the file in the content folder. */
   path: string;
-  /** How the text is written there. */
+  /** Encodes the text for this place. */
   encoded(text: string): string;
-  /** The whole file around the written text. */
+  /** Returns the whole file with the encoded text in it. */
   around(written: string): string;
 }
 
@@ -19,7 +19,7 @@ const page = (fields: string) => `route: /more\ntitle: More\ndescription: More.\
 const article = (fields: string) =>
   `id: more\ntitle: More\nexcerpt: More of it.\nimage: {src: shop.svg, alt: A shop}\ncategory: care\ndate: 2024-02-03\nauthor: ada\nreadingMinutes: 1\n${fields}`;
 
-/** Places of all kinds: longer and short texts, in a block, in quotes, without; the whole file. */
+/** Places of all kinds: long and short texts, block, quoted and plain scalars, and a whole file. */
 export const textPlaces: Readonly<Record<string, TextPlace>> = {
   body: {
     path: "articles/more.yaml",

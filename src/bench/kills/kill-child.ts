@@ -14,7 +14,7 @@ import { killedFiles, type Told } from "./kill-plan.ts";
 const [content = "", seed = "1"] = process.argv.slice(2);
 await writeUntilKilled(content, Number(seed));
 
-/** Writes sets of two to four files and notes keystrokes, as fast as it can, until it is killed. */
+/** Writes sets of two to four files and records keystrokes as fast as possible until killed. */
 async function writeUntilKilled(folder: string, number: number): Promise<void> {
   const host = await openFolderHost(folder, { collections: engineCollections });
   if ("code" in host) throw new Error(host.message);
@@ -60,7 +60,7 @@ async function noteKeystrokes(host: FolderHost, number: number): Promise<void> {
   }
 }
 
-/** At once, so that nothing is told that waits in this process. */
+/** Writes synchronously, so that no event waits in a buffer when the process is killed. */
 function tell(told: Told): void {
   writeSync(1, `${JSON.stringify(told)}\n`);
 }

@@ -1,9 +1,12 @@
-/** The files that are written, changed and removed in sets. */
+/** The files that are written and deleted in sets. */
 export const killedFiles = ["faq", "pages/a", "pages/b", "articles/a", "articles/b", "plans"].map(
   (name) => `${name}.yaml`,
 );
 
-/** What is told of a set: before it is written, and after; and of records of the journal that are noted. */
+/**
+ * Events of the child process: before and after it writes a set, and after it records a journal
+ * entry.
+ */
 export type Told =
   | { kind: "begin" | "end"; set: Record<string, string | null> }
   | { kind: "noted"; text: string; time: number };

@@ -9,26 +9,27 @@ import { openFolderHost } from "../../studio/hosts/local/folder-host.ts";
 import { createChance } from "../corpus/random.ts";
 import { killedFiles, type Told } from "./kill-plan.ts";
 
-/** What came of many kills. */
+/** The totals over all kills. */
 export interface KillFigures {
   kills: number;
-  /** Sets that were wholly written before the kill. */
+  /** Sets completed before the kill. */
   sets: number;
-  /** Kills in the midst of a set, by what became of it. */
+  /** Kills during a set, by its outcome: completed or rolled back. */
   completed: number;
   takenBack: number;
-  /** Records that were noted. */
+  /** Journal records that were acknowledged. */
   records: number;
-  /** Everything that must not happen. */
+  /** All failures. */
   faults: string[];
 }
 
 type Texts = Record<string, string | undefined>;
 
 /**
- * Kills a process that writes sets of content files and notes keystrokes (`kill-child.ts`), again and again at
- * random moments, and opens the folder after each: every set must be wholly old or wholly new, and each record
- * there that was noted. One process in four is killed while it ends what the one before left.
+ * Repeatedly kills a process that writes sets of content files and records keystrokes
+ * (`kill-child.ts`) at random moments, and opens the folder after each kill. Every set must be
+ * wholly old or wholly new, and every acknowledged record must exist. One process in four is killed
+ * during recovery.
  */
 export async function killRounds(runs: number, seed: number): Promise<KillFigures> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-kills-"));
@@ -42,7 +43,7 @@ export async function killRounds(runs: number, seed: number): Promise<KillFigure
   }
 }
 
-/** One file of JavaScript: it starts in a tenth of the time. */
+/** Bundles the child into one file: it starts ten times as fast. */
 async function compileChild(folder: string): Promise<string> {
   const outfile = join(folder, "child.mjs");
   const banner = `import { createRequire as makeRequire } from "node:module"; const require = makeRequire(${JSON.stringify(import.meta.url)});`;
@@ -82,7 +83,7 @@ async function runRounds({ runs, seed, program, content }: Rounds): Promise<Kill
     }
     figures.sets += told.filter(({ kind }) => kind === "end").length;
     figures.records = noted.size;
-    // Half of those that leave something behind leave it to the next process, which may be killed over it.
+    // Skip the inspection, so that the next process recovers and may be killed meanwhile.
     if (wait < 60 && run < runs - 1) continue;
     const { texts, ...found } = await lookAfter(content, noted);
     faults.push(...found.faults.map((fault) => `kill ${run}, after ${wait} ms: ${fault}`));
@@ -94,13 +95,13 @@ async function runRounds({ runs, seed, program, content }: Rounds): Promise<Kill
   return { ...figures, faults };
 }
 
-/** What may stand in the folder, after a set was begun or ended. */
+/** Returns the possible folder states after an event of the child. */
 function after(states: readonly Texts[], { kind, set }: Exclude<Told, { kind: "noted" }>): Texts[] {
   const texts = Object.fromEntries(
     Object.entries(set).map(([path, text]) => [path, text ?? undefined]),
   );
   const next = states.map((state) => ({ ...state, ...texts }));
-  // After the end of a set there is one way in which all that may have been before can have gone on.
+  // A completed set rules out its old states: keep those that include it.
   return kind === "begin" ? [...states, ...next] : next.slice(next.length / 2);
 }
 
@@ -114,14 +115,14 @@ function tornSet(states: readonly Texts[], texts: Texts): string {
   return `a torn set: ${named(texts)}; expected ${states.map(named).join(" or ")}`;
 }
 
-/** Starts a program and kills it so many milliseconds after its first word. */
+/** Starts a program and kills it `wait` ms after its first output. Returns its events. */
 async function runUntilKilled(program: string, args: string[], wait: number): Promise<Told[]> {
   const child = spawn(process.execPath, [program, ...args], { stdio: ["ignore", "pipe", "pipe"] });
   let [written, complaint] = ["", ""];
   child.stdout.on("data", (data) => (written += data));
   child.stderr.on("data", (data) => (complaint += data));
   const closed = new Promise((resolve) => child.once("close", resolve));
-  // The short ones are counted from the start of Node: they meet what happens when the folder is opened.
+  // Short waits start with the process, to hit recovery while the folder is being opened.
   if (wait >= 60) await Promise.race([closed, new Promise((go) => child.stdout.once("data", go))]);
   else await sleep(40);
   await sleep(wait);
@@ -134,7 +135,7 @@ async function runUntilKilled(program: string, args: string[], wait: number): Pr
     .map((line): Told => JSON.parse(line));
 }
 
-/** Opens the folder as the next start does, and looks at what is there. */
+/** Opens the folder, which runs recovery, and inspects files and journal. */
 async function lookAfter(content: string, noted: ReadonlySet<string>) {
   const host = await openFolderHost(content, { collections: engineCollections });
   if ("code" in host) return { texts: {}, faults: [host.message] };

@@ -1,15 +1,15 @@
 import type { Browser, Page } from "playwright-core";
 import { type Device, openSlowly } from "./visitor.ts";
 
-/** A way to another page: where the visitor stands, what is pressed, and how. */
+/** A navigation: the page, the link, and how the visitor activates it. */
 export interface Way {
   name: string;
   device: Device;
   from: string;
   link: string;
-  /** What must be open before the link can be pressed. */
+  /** A control that must be tapped first to show the link. */
   opener?: string;
-  /** How long the pointer rests on the link first; a finger comes from nowhere. */
+  /** Hover time before the click, in ms; touch has none. */
   hover?: number;
 }
 
@@ -43,17 +43,17 @@ export const ways: readonly Way[] = [
   },
 ];
 
-/** Milliseconds from the press to the heading of the next page, as the visitor sees it. */
+/** Times from the press until the next page's heading is shown, in ms. */
 export interface Arrival {
-  /** It can be made out: more than a tenth of its ink. */
+  /** The heading is visible: opacity over 10 %. */
   first: number;
-  /** It can be read: all of its ink, nothing before it, no animation that hides it. */
+  /** The heading is readable: full opacity, not covered, not hidden by an animation. */
   readable: number;
-  /** Nothing that holds it moves any more. */
+  /** No animation of the heading or its ancestors is running. */
   rest: number;
 }
 
-/** Follows a link once, on a slow device, from a page that is at rest. */
+/** Follows a link once, on a slow device, from an idle page. */
 export async function measureArrival(
   browser: Browser,
   address: string,
@@ -90,8 +90,8 @@ async function press(page: Page, { link, opener, hover, device }: Way): Promise<
 }
 
 /**
- * Runs in every document on the way. The times stand in the tab's storage, which outlives a page
- * load, and count from the event that the browser itself stamped.
+ * Runs in every document of the navigation. The times are kept in `sessionStorage`, which survives
+ * a page load, and count from the event's own time stamp.
  */
 function observe(): void {
   const store = sessionStorage;
@@ -109,7 +109,7 @@ function observe(): void {
   );
   const note = (name: string) => {
     if (store[name]) return;
-    // The frame is being made; a message comes after it.
+    // The frame is not painted yet; a message is delivered after it.
     const channel = new MessageChannel();
     channel.port1.onmessage = () => (store[name] ||= String(origin + performance.now()));
     channel.port2.postMessage(undefined);

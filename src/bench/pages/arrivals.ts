@@ -4,7 +4,7 @@ import { type Arrival, measureArrival, ways } from "./arrival.ts";
 import { shuffle } from "./paints.ts";
 import type { Servers, Variant } from "./servers.ts";
 
-/** How one way was taken, again and again, in each variant. */
+/** All measurements of one navigation, by variant. */
 export type Arrivals = { way: string } & Record<Variant, Arrival[]>;
 
 export interface ArrivalBench {
@@ -14,7 +14,10 @@ export interface ArrivalBench {
   rounds: number;
 }
 
-/** Takes every way in every variant, in another random order in each round; one more round warms up. */
+/**
+ * Measures every navigation in every variant, in a new random order each round. One extra round
+ * warms up.
+ */
 export async function measureArrivals(bench: ArrivalBench): Promise<Arrivals[]> {
   const { browser, servers, chance, rounds } = bench;
   const arrivals = ways.map(

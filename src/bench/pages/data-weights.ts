@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { weighNow } from "../../builder/html/weight.ts";
 
-/** What the data of a page weighs, in bytes, as brotli compresses it. */
+/** Size of a page's data file in bytes, compressed with brotli. */
 export interface DataWeight {
   route: string;
   bytes: number;
   isArticle: boolean;
 }
 
-/** Weighs the data of every page of a built folder. */
+/** Measures the data files of all pages in a built folder. */
 export function weighData(folder: string): DataWeight[] {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const pages = names

@@ -6,10 +6,10 @@ import type { Paints } from "./paints.ts";
 import { countPresses, type PressCount, pressedControls } from "./random-presses.ts";
 import type { Servers } from "./servers.ts";
 
-/** How soon a control works, with scripts and where there are none. */
+/** How soon a control responds, with or without JavaScript. */
 export interface DeadTimes extends PressCount {
   javaScript: boolean;
-  /** Milliseconds from its first paint to the first press with an effect, load by load. */
+  /** Time from first paint to the first effective press, in ms, one per load. */
   dead: number[];
 }
 
@@ -17,19 +17,22 @@ export interface DeadTimeBench {
   browser: Browser;
   servers: Servers;
   chance: Chance;
-  /** How often each control is pressed. */
+  /** Number of presses of each control. */
   presses: number;
-  /** How the pages load: the presses fall into the time until they are ready, and beyond. */
+  /** Load times of the pages; presses fall between first paint and a little after ready. */
   paints: readonly Paints[];
 }
 
 const hasty = 5;
 
-/** Presses every control in haste and at random moments; without scripts a fifth as often. */
+/**
+ * Presses every control at random moments, and rapidly from first paint. Without JavaScript a fifth
+ * as often.
+ */
 export async function measureDeadTimes(bench: DeadTimeBench): Promise<DeadTimes[]> {
   const times: DeadTimes[] = [];
   for (const javaScript of [true, false]) {
-    // Two at a time: what counts is whether a press has its effect, not when.
+    // Two in parallel: only the effect of a press counts here, not its time.
     const rows = [...pressedControls];
     const work = async () => {
       for (let control = rows.shift(); control; control = rows.shift()) {

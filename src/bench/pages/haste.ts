@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { type Device, openSlowly } from "./visitor.ts";
 
-/** A control that must work from the moment it can be seen. */
+/** A control that must respond as soon as it is visible. */
 export interface HastyControl {
   name: string;
   route: string;
@@ -27,8 +27,10 @@ export const hastyControls: readonly HastyControl[] = [
 ];
 
 /**
- * Milliseconds from a control's first paint to the first press that has an effect, when a visitor in
- * haste presses every 5 ms: the time for which it is seen and dead, no less.
+ * Presses a control every 5 ms.
+ *
+ * @returns ms from first paint to the first press with an effect, accurate to 5 ms; infinite if
+ * none has
  */
 export async function measureDeadTime(
   browser: Browser,
@@ -40,7 +42,7 @@ export async function measureDeadTime(
     await page.addInitScript(pressInHaste, selector);
     await page.goto(address + route, { waitUntil: "commit" });
     for (let wait = 0; wait < 200; wait += 1) {
-      // A link that works takes the page away while it is asked.
+      // A working link unloads the page during the call.
       const dead = await page.evaluate(() => sessionStorage.dead).catch(() => undefined);
       if (dead) return Number(dead);
       await page.waitForTimeout(50);
@@ -52,8 +54,8 @@ export async function measureDeadTime(
 }
 
 /**
- * Runs in the page. A link has its effect as soon as the browser sets out for its page; the result
- * stands in the tab's storage, which outlives the page.
+ * Runs in the page. A link counts as effective once the browser starts to navigate. The result is
+ * kept in `sessionStorage`, which survives the page.
  */
 function pressInHaste(selector: string): void {
   let shown: number | undefined;
@@ -69,7 +71,8 @@ function pressInHaste(selector: string): void {
     const control = all.find((each) => each.getClientRects().length > 0);
     const [paint] = performance.getEntriesByName("first-contentful-paint");
     if (!control || !paint) return;
-    // A page that is busy painting itself answers nobody, with scripts or without: that is not counted here.
+    // Start at the first callback after the paint: time that the page needs for painting does not
+    // count.
     shown ??= performance.now();
     control.click();
     if (document.querySelector(":popover-open, details[open]")) worked();

@@ -1,18 +1,21 @@
 import type { Browser, Page } from "playwright-core";
 
-/** What Playwright turns off: a browser that keeps pages that were left, as visitors' browsers do. */
+/**
+ * Launch options that enable the back/forward cache, as in visitors' browsers. Playwright disables
+ * it.
+ */
 export const keepingPages = { ignoreDefaultArgs: ["--disable-back-forward-cache"] };
 
-/** What became of a page that was left and come back to. */
+/** Whether a page was restored from the back/forward cache. */
 export interface Restored {
   url: string;
-  /** Whether it was the very page that was left, alive. */
+  /** Whether the same document was restored. */
   alive: boolean;
-  /** Why not, in the browser's words (`notRestoredReasons`); nothing where it was. */
+  /** Why not (`notRestoredReasons`); empty if it was restored. */
   reasons: string[];
 }
 
-/** Leaves a page for another site and comes back by the history. */
+/** Navigates from a page to another site and back through the history. */
 export async function leaveAndReturn(
   browser: Browser,
   url: string,
@@ -24,7 +27,7 @@ export async function leaveAndReturn(
     await page.goto(url, { waitUntil: "networkidle" });
     await page.evaluate(() => document.documentElement.setAttribute("data-left", ""));
     await page.goto(elsewhere);
-    // The page goes while it answers.
+    // The page is unloaded during the call.
     await page.evaluate(() => history.back()).catch(() => {});
     await waitFor(page, url);
     return { url, ...(await page.evaluate(readRestored)) };
@@ -33,7 +36,7 @@ export async function leaveAndReturn(
   }
 }
 
-/** A page out of memory is there at once; no event of the driver tells so. */
+/** Polls for the URL: Playwright emits no event for a page restored from the cache. */
 async function waitFor(page: Page, url: string): Promise<void> {
   for (let wait = 0; wait < 100; wait += 1) {
     const here = await page.evaluate(() => location.href).catch(() => "");

@@ -1,19 +1,19 @@
 import type { Browser } from "playwright-core";
 import { openSlowly } from "./visitor.ts";
 
-/** How one load of a page went: milliseconds from the start of navigation. */
+/** Metrics of one page load; times in ms from the start of navigation. */
 export interface Paint {
   /** First contentful paint. */
   fcp: number;
   /** Largest contentful paint. */
   lcp: number;
-  /** How long tasks kept the visitor waiting, beyond 50 ms each, from the first paint to the end. */
+  /** Total Blocking Time: the parts of tasks over 50 ms, from first paint to the end. */
   tbt: number;
-  /** How far things moved by themselves: the sum of all layout shifts, which is no less than CLS. */
+  /** Sum of all layout shifts; an upper bound of CLS. */
   cls: number;
-  /** When the page answered by itself; 0 where no script runs. */
+  /** When the page was interactive; 0 without scripts. */
   ready: number;
-  /** Bytes of page data and style sheet that were fetched for pages not yet asked for. */
+  /** Bytes of prefetched page data and style sheets. */
   ahead: number;
 }
 
@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** Loads a page once, on a slow phone, and looks on until `rest` milliseconds after its load. */
+/** Loads a page once on a slow phone and observes it until `rest` ms after its load event. */
 export async function measurePaint(browser: Browser, url: string, rest: number): Promise<Paint> {
   const page = await openSlowly(browser, { device: "phone", observe });
   try {
@@ -45,7 +45,7 @@ export async function measurePaint(browser: Browser, url: string, rest: number):
   }
 }
 
-/** Runs in the page: keeps what the browser tells of paints, long tasks, shifts and fetched data. */
+/** Runs in the page: records paints, long tasks, layout shifts and fetched data. */
 function observe(): void {
   const seen: Observed = { tasks: [], fcp: 0, lcp: 0, cls: 0, ready: 0, ahead: 0 };
   window.observed = seen;
@@ -71,7 +71,7 @@ function observe(): void {
   }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-ready"] });
 }
 
-/** The part of each task after the first paint, and of that what goes beyond 50 ms (Total Blocking Time). */
+/** Returns the Total Blocking Time: for each task, the time over 50 ms after first paint. */
 export function blockingTime(tasks: Observed["tasks"], fcp: number): number {
   const lengths = tasks.map(({ start, end }) => end - Math.max(start, fcp));
   return lengths.reduce((sum, length) => sum + Math.max(0, length - 50), 0);

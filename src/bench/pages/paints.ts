@@ -3,7 +3,9 @@ import type { Chance } from "../corpus/random.ts";
 import { measurePaint, type Paint } from "./paint.ts";
 import type { Servers } from "./servers.ts";
 
-/** A page's loads, with its scripts and without: what stands at the same place is of the same round. */
+/**
+ * All loads of a page, with scripts and without. Entries at the same index are from the same round.
+ */
 export interface Paints {
   route: string;
   site: Paint[];
@@ -16,11 +18,13 @@ export interface PaintBench {
   chance: Chance;
   routes: readonly string[];
   rounds: number;
-  /** How long each load is watched after its load event, in milliseconds. */
+  /** How long each load is observed after its load event, in ms. */
   rest: number;
 }
 
-/** Loads every page in both variants, in another random order in each round; one more round warms up. */
+/**
+ * Loads every page in both variants, in a new random order each round. One extra round warms up.
+ */
 export async function measurePaints(bench: PaintBench): Promise<Paints[]> {
   const { browser, servers, chance, routes, rounds, rest } = bench;
   const paints = routes.map((route): Paints => ({ route, site: [], plain: [] }));
@@ -38,7 +42,7 @@ export async function measurePaints(bench: PaintBench): Promise<Paints[]> {
   return paints;
 }
 
-/** The same things in another order. */
+/** Returns the items in random order. */
 export function shuffle<Item>(items: readonly Item[], chance: Chance): Item[] {
   const keyed = items.map((item) => ({ item, key: chance.below(2 ** 30) }));
   return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);

@@ -1,21 +1,23 @@
 import type { Browser, Page } from "playwright-core";
 import { openSlowly } from "./visitor.ts";
 
-/** How long a page let its visitor wait for what shows that a key or a press arrived, ms each. */
+/** Input latencies of a page, in ms. */
 export interface Felt {
   route: string;
   waits: number[];
 }
 
-/** The browser tells only of waits from here on (Event Timing); what it does not tell was shorter. */
+/**
+ * The browser reports only events of at least 16 ms (Event Timing); unreported ones were shorter.
+ */
 const shortestTold = 16;
 
 /**
- * How soon pages paint after each key and press, on a processor four times slower: what Interaction to
- * Next Paint is made of.
+ * Measures the latency from each key or press to the next paint, on a CPU slowed down four times:
+ * the basis of Interaction to Next Paint.
  *
- * @param routes the pages, each opened anew; one that stands there twice is measured twice
- * @param act what is done on each; gives how many keys and presses that were
+ * @param routes the pages, each opened afresh; a repeated route is measured again
+ * @param act interacts with a page and returns the number of keys and presses
  */
 export async function measureFelt(
   browser: Browser,
@@ -43,12 +45,12 @@ async function readWaits(page: Page, presses: number): Promise<number[]> {
 
 declare global {
   interface Window {
-    /** The longest event of each interaction, by its number. */
+    /** The longest event of each interaction, by interaction id. */
     waits: Map<number, number>;
   }
 }
 
-/** Runs in the page: keeps how long each key, press and click took until it was painted. */
+/** Runs in the page: records the latency of each key, press and click until paint. */
 function observe(): void {
   const waits = new Map<number, number>();
   window.waits = waits;
@@ -65,10 +67,10 @@ function observe(): void {
 }
 
 /**
- * Works on all controls of the forms of a page as a visitor does: types into each field letter by
- * letter, goes through each choice, ticks each box.
+ * Fills in all forms of a page like a visitor: types letter by letter, selects options, ticks
+ * boxes.
  *
- * @returns how many keys and presses that were
+ * @returns the number of keys and presses
  */
 export async function workOnForms(page: Page): Promise<number> {
   let presses = 0;

@@ -9,30 +9,30 @@ import type { Paints } from "./paints.ts";
 import type { Felt } from "./presses-felt.ts";
 import type { Scrolled } from "./scrolling.ts";
 
-/** How pages painted, as a table of plain text; so are the others. */
+/** Prints paint metrics as a plain-text table, like the functions below. */
 export function printPaints(paints: readonly Paints[]): void {
   const head = ["page", "", "site", "no scripts", "ratio", "95 of 100", ""];
   table(head, paints.flatMap(paintRows));
 }
 
-/** How long the ways to the next page took. */
+/** Prints navigation times. */
 export function printArrivals(arrivals: readonly Arrivals[]): void {
   const head = ["way to the next heading", "", "site", "page load", "ratio", "95 of 100"];
   table([...head, "floor", ""], arrivals.flatMap(arrivalRows));
 }
 
-/** What came of the presses. */
+/** Prints the results of presses. */
 export function printDeadTimes(deadTimes: readonly DeadTimes[]): void {
   const head = ["control", "scripts", "pressed", "worked", "before/while/after", "dead, worst", ""];
   table(head, deadTimes.map(deadTimeRow));
 }
 
-/** What is fetched to show a page in place: the heaviest. */
+/** Prints the largest data files for client-side navigation. */
 export function printWeights(weights: readonly DataWeight[]): void {
   table(["fetched for a page", "", "", ""], heaviest(weights));
 }
 
-/** What became of the pages that were left and come back to. */
+/** Prints which pages the back/forward cache restored. */
 export function printRestored(restored: readonly Restored[]): void {
   const rows = restored.map(({ url, alive, reasons }) => [
     new URL(url).pathname,
@@ -42,7 +42,7 @@ export function printRestored(restored: readonly Restored[]): void {
   table(["left and come back to", "", ""], rows);
 }
 
-/** How soon keys and presses showed, page by page. */
+/** Prints input latencies by page. */
 export function printFelt(felt: readonly Felt[]): void {
   const routes = [...new Set(felt.map(({ route }) => route))];
   const rows = routes.map((route) => {
@@ -53,7 +53,7 @@ export function printFelt(felt: readonly Felt[]): void {
   table(["keys and presses until painted", "", "75 of 100", "98 of 100", ""], rows);
 }
 
-/** How a long text scrolled, round by round. */
+/** Prints scroll metrics, one row per round. */
 export function printScrolled(scrolled: readonly Scrolled[]): void {
   const rows = scrolled.map(({ words, longTasks, longest, frames, gap }) => {
     return [
@@ -112,7 +112,7 @@ function deadTimeRow({ control, javaScript, pressed, worked, phases, dead }: Dea
   ];
 }
 
-/** The page whose data weighs most, and the article. */
+/** Returns the page and the article with the largest data. */
 function heaviest(weights: readonly DataWeight[]): string[][] {
   const kinds = [
     { kind: "page", limit: 6, all: weights.filter(({ isArticle }) => !isArticle) },

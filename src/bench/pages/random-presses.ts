@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { type Control, controls, type Phase, press } from "../presses.ts";
 import { type Device, openSlowly } from "./visitor.ts";
 
-/** A control, on the device where it is pressed. */
+/** A control with the device to press it on. */
 type Pressed = Control & { device: Device };
 
 const headerLink: Pressed = {
@@ -13,34 +13,33 @@ const headerLink: Pressed = {
   worked: (page: Page) => page.waitForURL(/servicos/, { waitUntil: "commit" }),
 };
 
-/** All controls that are pressed. */
 export const pressedControls: readonly Pressed[] = [
   ...controls.map((control) => ({ ...control, device: "phone" as const })),
   headerLink,
 ];
 
-/** What came of the presses on one control. */
+/** Results of the presses on one control. */
 export interface PressCount {
   control: string;
   pressed: number;
   worked: number;
-  /** How many presses fell into which phase of the page's load. */
+  /** Number of presses in each loading phase. */
   phases: Partial<Record<Phase, number>>;
-  /** What is known of those that nothing came of. */
+  /** Errors of presses without effect. */
   lost: string[];
 }
 
 export interface Pressing {
   address: string;
   count: number;
-  /** The presses fall at random within so many milliseconds from when the control can be seen. */
+  /** Presses fall at random within this many ms after the control is visible. */
   within: number;
   javaScript: boolean;
-  /** From 0 up to 1. */
+  /** Random numbers in [0, 1). */
   random: () => number;
 }
 
-/** Presses a control once in each of many loads, each time at a random moment. */
+/** Loads the page many times and presses the control once per load, at a random moment. */
 export async function countPresses(
   browser: Browser,
   control: Pressed,
@@ -55,7 +54,7 @@ export async function countPresses(
     lost: [],
   };
   for (let index = 0; index < count; index += 1) {
-    // One in each part of the time, so that few presses, too, fall into all phases.
+    // Stratified sampling, so that few presses still cover all phases.
     const delay = Math.round(((index + random()) / count) * within);
     const page = await openSlowly(browser, { device: control.device, javaScript });
     try {

@@ -1,21 +1,21 @@
 import type { Browser } from "playwright-core";
 import { openSlowly } from "./visitor.ts";
 
-/** How a page scrolled from its beginning to its end. */
+/** Metrics of scrolling through a page. */
 export interface Scrolled {
-  /** Words of the text. */
+  /** Number of words of the text. */
   words: number;
-  /** Tasks of more than 50 ms, and the longest of them, in ms. */
+  /** Tasks over 50 ms, and the longest of them in ms. */
   longTasks: number;
   longest: number;
-  /** Frames that were shown, and the longest wait between two of them, in ms. */
+  /** Frames shown, and the longest interval between two of them in ms. */
   frames: number;
   gap: number;
 }
 
 const speed = 2400;
 
-/** Scrolls through a page by the finger, on a processor four times slower, once it has come to rest. */
+/** Scrolls through an idle page by touch, on a CPU slowed down four times. */
 export async function measureScroll(browser: Browser, url: string): Promise<Scrolled> {
   const page = await openSlowly(browser, { device: "phone" });
   try {
@@ -44,7 +44,9 @@ declare global {
   }
 }
 
-/** Runs in the page: notes frames and long tasks from now on; gives the height there is to scroll. */
+/**
+ * Runs in the page: records frames and long tasks from now on. Returns the scrollable height in px.
+ */
 function watchFrames(): number {
   const seen = { longTasks: 0, longest: 0, frames: 0, gap: 0 };
   window.scrolled = seen;

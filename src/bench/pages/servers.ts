@@ -11,15 +11,17 @@ import { contentTypes } from "../../builder/serve.ts";
 import { makeAuthority } from "../../testing/browser/certificate.ts";
 
 /**
- * What a server sends: the site as it was built; the same pages without any script, which is what
- * speed is compared with; or these with the header's pages fetched ahead by the browser itself, about
- * the least that going to another page can cost without a script.
+ * The variant that a server sends. `site`: as built. `plain`: the same pages without scripts, as
+ * the control. `floor`: `plain` with the header's pages prefetched by the browser, about the lower
+ * bound of navigation without scripts.
  */
 export type Variant = "site" | "plain" | "floor";
 
 export interface Servers {
   addresses: Record<Variant, string>;
-  /** What tells a browser to trust their certificate, so that it also keeps in its cache what they send. */
+  /**
+   * Chromium flag that trusts their certificate, so that the browser also caches their responses.
+   */
   trust: string;
   close(): void;
 }
@@ -32,7 +34,10 @@ interface Answer {
 
 type Find = (pathname: string) => Answer | undefined;
 
-/** Serves a built folder in its three variants over HTTP/2, text as brotli compresses it best, as common hosts do. */
+/**
+ * Serves the three variants of a built folder over HTTP/2, with text compressed by brotli at its
+ * best, as common hosts do.
+ */
 export async function serveVariants(folder: string): Promise<Servers> {
   const identity = makeAuthority().issue();
   const { rules } = await readHosting(folder);
@@ -56,7 +61,10 @@ export async function serveVariants(folder: string): Promise<Servers> {
   };
 }
 
-/** Files are read and compressed once: a request waits for the network that is emulated, not for this machine. */
+/**
+ * Reads and compresses each file once, so that responses wait for the emulated network, not for
+ * this machine.
+ */
 function createFinder(folder: string, variant: Variant): Find {
   const answers = new Map<string, Answer | undefined>();
   const read = (pathname: string) => {
@@ -79,7 +87,7 @@ function toAnswer(file: string, variant: Variant): Answer {
   return { type, body: brotliCompressSync(own), encoding: "br" };
 }
 
-/** A document as a variant has it. What it says to machines in JSON-LD is no script that runs. */
+/** Returns a document as a variant serves it. JSON-LD stays: it is data, not a script. */
 export function toVariant(document: string, variant: Variant): string {
   if (variant === "site") return document;
   const plain = document.replace(

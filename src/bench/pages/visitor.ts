@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 
-/** What a visitor holds in the hand. */
+/** The emulated device. */
 export type Device = "phone" | "desktop";
 
 const devices = {
@@ -8,7 +8,7 @@ const devices = {
   desktop: { viewport: { width: 1280, height: 800 } },
 } as const;
 
-/** A processor a quarter as fast as this one, and "slow 4G": 150 ms until each answer, 1.6 Mbit/s. */
+/** CPU slowed down four times, and "slow 4G": 150 ms latency, 1.6 Mbit/s. */
 const slow = {
   processor: 4,
   network: {
@@ -19,7 +19,7 @@ const slow = {
   },
 };
 
-/** How to open a page; `observe` runs in every document before anything else does. */
+/** How to open a page. `observe` runs in every document before any other script. */
 export interface Opening {
   device: Device;
   observe?: () => void;
@@ -27,14 +27,14 @@ export interface Opening {
 }
 
 /**
- * A page in a context of its own (nothing is cached, nobody was here before), on a slow device and
- * network. Closing its context ends it.
+ * Opens a page in a fresh context (empty cache, no storage), on a slow device and network. The
+ * caller closes its context.
  */
 export async function openSlowly(browser: Browser, opening: Opening): Promise<Page> {
   const { device, observe, javaScript = true } = opening;
   const own = { locale: "pt-BR", javaScriptEnabled: javaScript };
   const context = await browser.newContext({ ...devices[device], ...own });
-  // The tool that runs this file names inner functions by a helper that no page has.
+  // tsx wraps inner functions in a `__name` helper that pages do not have.
   await context.addInitScript({ content: "globalThis.__name ??= (named) => named;" });
   if (observe) await context.addInitScript(observe);
   const page = await context.newPage();

@@ -14,8 +14,8 @@ import { type Pruned, pruneEach, type Spoiled, textIn } from "./pruning.ts";
 const fuzzed = 5000;
 
 /**
- * Leaves out each syntax rule in turn, and prints of how many texts something else is told then: of the
- * planted mistakes, a tenth of the slips of indentation, some random damage, and all blind sets.
+ * Disables each syntax rule in turn and prints for how many texts the diagnostics change: planted
+ * mistakes, a tenth of the indentation slips, random damage, and all blind sets.
  */
 export async function benchPruning(seed = 2024): Promise<void> {
   const files = await shippedFiles();
@@ -44,7 +44,7 @@ function plantedTexts(files: readonly ShippedFile[], seed: number): Spoiled[] {
   return [...planted, ...tenth, ...damaged];
 }
 
-/** The files that the cases of the blind sets touch, as they are then. */
+/** Returns the files that the blind cases touch, after their steps. */
 async function blindTexts(): Promise<Spoiled[]> {
   const copy = await copyContent();
   try {

@@ -5,29 +5,29 @@ import { stopRules } from "../../yaml/errors/stop-rules.ts";
 import { trapRules } from "../../yaml/errors/traps/text-traps.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 
-/** A content file that somebody spoiled. */
+/** A content file with mistakes. */
 export interface Spoiled {
   corpus: string;
-  /** Its path in the content folder. */
+  /** Path in the content folder. */
   path: string;
   text: string;
 }
 
-/** What an editor would read otherwise without a rule: how many texts of each corpus. */
+/** For one rule: the number of texts per corpus whose diagnostics change without it. */
 export interface Pruned {
   rule: string;
   changes: ReadonlyMap<string, number>;
 }
 
-// Those that say why reading stops, and those that look at what was read.
+// Rules that explain syntax errors, and rules that examine the parsed text.
 const lists = [
   { kind: "stop", list: stopRules },
   { kind: "trap", list: trapRules },
 ] as const;
 
 /**
- * Leaves out each syntax rule in turn, and counts the texts of which something else is told then. A rule
- * that had nothing to say of a text changes nothing there: only the others are read again.
+ * Disables each syntax rule in turn and counts the texts whose diagnostics change. A rule that was
+ * never consulted for a text cannot change it, so such texts are not parsed again.
  */
 export function pruneEach(spoiled: readonly Spoiled[], rules: Rules): Pruned[] {
   const read = spoiled.map((each) => ({ each, ...listen(each, rules) }));
@@ -46,7 +46,7 @@ export function pruneEach(spoiled: readonly Spoiled[], rules: Rules): Pruned[] {
   );
 }
 
-/** What is told of a text, and which rules had a part in it. */
+/** Returns the diagnostics of a text as JSON, and the rules that were consulted. */
 function listen(each: Spoiled, rules: Rules): { told: string; heard: ReadonlySet<string> } {
   const heard = new Set<string>();
   for (const { kind, list } of lists) list.heard = (name) => void heard.add(`${kind} ${name}`);
@@ -65,7 +65,7 @@ function tell({ path, text }: Spoiled, rules: Rules): string {
   );
 }
 
-/** The text of bytes, whatever is wrong with them. */
+/** Decodes bytes as text, even if they are not valid UTF-8. */
 export function textIn(bytes: Uint8Array | string): string {
   return typeof bytes === "string" ? bytes : decode(bytes).text;
 }

@@ -16,12 +16,12 @@ const lede = fieldSelector(`${home}#/blocks/0/lede`);
 const shown = { frame: "page" } as const;
 
 /**
- * Measures the studio on the shipped site, on a page of 60 blocks and on a site of 2,000 articles, in a real
- * browser: from a key to the frame that shows it, from Ctrl+S to the bytes on the disk, from opening to the moment
- * at which one can type, and what comes over the wire. A form made of the same schemas by a library is measured
- * beside it. Prints medians and 95th percentiles.
+ * Measures the studio in a real browser on the shipped site, on a page of 60 blocks and on a site
+ * of 2,000 articles: from key to frame, from Ctrl+S to the file on disk, from opening to ready for
+ * input, and bytes transferred. For comparison it measures a form that a library builds from the
+ * same schemas. Prints medians and 95th percentiles.
  *
- * @param keys how many keys are pressed at each place
+ * @param keys number of keys at each place
  */
 export async function benchStudio(keys: number): Promise<void> {
   const shipped = mkdtempSync(join(tmpdir(), "prelo-bench-"));
@@ -57,7 +57,7 @@ async function benchKeys(name: string, page: Page, keys: number): Promise<void> 
   print(`${name}: key, from a field beside the page`, await keyTimes(field, keys));
 }
 
-/** What the browser itself takes on this page, whatever the studio does. */
+/** Baseline: a text that the studio does not handle shows the browser's own latency. */
 async function atBareText(page: Page, keys: number): Promise<number[]> {
   const frame = siteIn(page);
   await frame.evaluate(() => {
@@ -79,17 +79,20 @@ async function reloads({ reload }: MeasuredStudio, count: number): Promise<numbe
   return times;
 }
 
-/** A fact is typed in its field; the page shows it in a text of another file. */
+/** Types a fact in its field, and waits until a text of another file shows it on the page. */
 async function atFact(page: Page, keys: number): Promise<number[]> {
   const chip = '[data-fact="claims.clients.label"]';
   await siteIn(page).locator(chip).first().click();
-  // The press has unfolded the item of its list in which it is written, and that alone.
+  // The click has expanded only the list item that defines the fact.
   const label = '[data-field$="/label"][data-field^="site.yaml#/claims/"]';
   const pressed = page.locator(label).locator("visible=true").first();
   return keyTimes({ page, pressed, shown: chip, ...shown }, keys);
 }
 
-/** The last letter of a title that has to be there is taken away, which is told beside the field, and written again. */
+/**
+ * Deletes the last letter of a required title, which shows a message beside the field, and types it
+ * again.
+ */
 async function toMessage(page: Page, keys: number): Promise<number[]> {
   await siteIn(page).locator(title).first().click();
   const pressed = page.locator(title).first();

@@ -14,7 +14,10 @@ import { keyTimes } from "./key-times.ts";
 
 const packages = ["@rjsf/core", "@rjsf/utils", "@rjsf/validator-ajv8", "react", "react-dom"];
 
-/** The program of the form: the whole page as a form, and the built page beside it, which shows what is typed. */
+/**
+ * The app with the form: the whole page as a form, and beside it the built page, which shows the
+ * text typed.
+ */
 const program = `
 import { createElement as make, useLayoutEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
@@ -38,12 +41,12 @@ createRoot(document.getElementById("root")).render(make(Editor));
 `;
 
 /**
- * Measures a form that a well-known library makes of the same schema and the same page, from a key in the field of a
- * text to the frame that shows it on the page beside it. That is the page as it is built, of which nothing but the text
- * is made anew. The library is installed for the while, in a folder of its own.
+ * Measures a form that a well-known library builds from the same schema and page: from a key in a
+ * text field to the frame that shows it on the page beside it. Only that text of the built page is
+ * updated. Installs the library in a temporary folder.
  *
  * @param file a page of the shipped content
- * @returns milliseconds, one for each key
+ * @returns latencies in ms, one per key
  */
 export async function benchBeside(file: string, keys: number): Promise<number[]> {
   const folder = mkdtempSync(join(tmpdir(), "prelo-beside-"));
@@ -74,12 +77,12 @@ export async function benchBeside(file: string, keys: number): Promise<number[]>
   }
 }
 
-/** What is read of a page here. */
+/** The part of a page file that is used here. */
 interface Page {
   blocks: [{ lede: string }];
 }
 
-// Runs in the browser: the library names its fields as it pleases.
+// Runs in the browser: finds the field by its value, since the library chooses the field names.
 function markField(text: string): void {
   const fields = document.querySelectorAll<HTMLInputElement>("form :is(input, textarea)");
   const own = [...fields].find(({ value }) => value === text);
@@ -93,7 +96,7 @@ function buildPages(out: string): void {
 async function makeForm(folder: string, file: string): Promise<string> {
   const value = load(readFileSync(join("content", file), "utf8"));
   const { schemas } = await loadRules("content");
-  // No other page may frame a page of the site: its text may.
+  // The site's pages forbid framing, so embed the markup instead.
   const html = readFileSync(join(folder, "site", "index.html"), "utf8");
   writeFileSync(join(folder, "package.json"), '{"private":true,"type":"module"}');
   writeFileSync(join(folder, "page.json"), JSON.stringify({ html, schema: inOne(schemas), value }));
@@ -111,7 +114,7 @@ async function makeForm(folder: string, file: string): Promise<string> {
   return `<!doctype html><meta charset="utf-8"><div id="root"></div><script>${script}</script>`;
 }
 
-/** The page's schema as one document, which the library needs: all others are its definitions. */
+/** Bundles the page's schema into one document with definitions, which the library needs. */
 function inOne(schemas: Schemas): object {
   const nameOf = (id: string) => id.replaceAll("/", "-");
   const definitions = Object.fromEntries(

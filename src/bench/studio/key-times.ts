@@ -1,40 +1,41 @@
 import type { Locator, Page } from "playwright-core";
 
-/** Where keys are pressed, and where what comes of them must show. */
+/** Where keys are pressed, and where their effect must show. */
 export interface Typing {
   page: Page;
-  /** What takes the keys: in the frame, or beside it. */
+  /** The element that receives the keys, inside the frame or outside. */
   pressed: Locator;
-  /** A selector of what shows them. */
+  /** Selector of the element that shows the effect. */
   shown: string;
-  /** The name of the frame that holds it; the page itself unless told. */
+  /** Name of the frame with that element; the top-level page by default. */
   frame?: string;
-  /** What is typed, and what takes it back again: `z` and the key that removes it, unless told. */
+  /** A key and the key that undoes it; `z` and Backspace by default. */
   keys?: readonly [string, string];
 }
 
-/** The longest that a key is waited for; a key that shows nothing by then is told as lost. */
+/** Timeout for the effect of a key, in ms; a key without effect fails the run. */
 const patience = 5000;
 
 /**
- * Presses a letter and takes it back, again and again, and measures from each keydown to the end of the
- * first frame that shows what came of it.
+ * Presses a key and the key that undoes it alternately, and measures from each keydown to the end
+ * of the first frame that shows the effect.
  *
- * @param count how many keys
- * @returns milliseconds, one for each key
+ * @param count number of keys
+ * @returns latencies in ms, one per key
  */
 export async function keyTimes(typing: Typing, count: number): Promise<number[]> {
   const { page, pressed, shown, frame = "", keys = ["z", "Backspace"] } = typing;
   await pressed.click();
   await page.keyboard.press("End");
-  // What the click brings with it is done before the first key.
+  // Wait until the effects of the click are over.
   await page.waitForTimeout(500);
   await page.evaluate(watchKeys, [shown, frame] as const);
   for (let key = 0; key < count; key += 1) {
     await page.keyboard.press(keys[key % 2] ?? "");
     const isShown = (count: number) => Reflect.get(window, "keyTimes").length > count;
     await page.waitForFunction(isShown, key, { polling: 5, timeout: patience });
-    // Eight to ten keys a second are a fast hand; nobody types by the clock: a key falls anywhere into a frame.
+    // Eight to ten keys a second is fast typing. The irregular pauses spread keys over all phases
+    // of a frame.
     await page.waitForTimeout(40 + ((key * 37) % 121));
   }
   const times = await page.evaluate(() => Reflect.get(window, "keyTimes") as number[]);
@@ -42,7 +43,7 @@ export async function keyTimes(typing: Typing, count: number): Promise<number[]>
   return times;
 }
 
-// Runs in the browser: notes each key of both documents, and the end of the frame that shows it.
+// Runs in the browser: records each key in both documents and the end of the frame that shows it.
 function watchKeys([selector, frame]: readonly [string, string]): void {
   const inner = document.querySelector<HTMLIFrameElement>(`iframe[name="${frame}"]`)?.contentWindow;
   const times: number[] = [];
@@ -50,7 +51,7 @@ function watchKeys([selector, frame]: readonly [string, string]): void {
   const holder = (inner ?? window).document;
   const text = () => holder.querySelector(selector)?.textContent;
   const drawn = (start: number) => {
-    // A message is handled once the frame is drawn.
+    // A message is delivered after the frame is drawn.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => times.push(performance.timeOrigin + performance.now() - start);
     port2.postMessage(0);

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { dump, load } from "js-yaml";
 
 /**
- * Lets a page have more blocks: its own are repeated, but for the first one.
+ * Extends a page to `count` blocks by repeating its blocks, except the first one.
  *
- * @param file the page's file, which is written anew
+ * @param file path of the page's file, which is overwritten
  */
 export function growPage(file: string, count: number): void {
   const page = load(readFileSync(file, "utf8")) as { blocks: Record<string, unknown>[] };

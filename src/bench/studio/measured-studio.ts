@@ -7,20 +7,19 @@ import { startStudio } from "../../testing/studio/started-studio.ts";
 
 const port = 45310;
 
-/** A studio that is open in a browser, and what was measured while it was opened. */
+/** A studio open in a browser, with the measurements of its opening. */
 export interface MeasuredStudio {
   page: Page;
-  /** The content folder. */
   folder: string;
-  /** Milliseconds from the address to the moment at which one can type. */
+  /** Time from navigation to ready for input, in ms. */
   readyAt: number;
-  /** Bytes of scripts and styles, compressed, each counted once. */
+  /** Gzipped bytes of scripts and styles, each file counted once. */
   weights: { untilReady: number; all(): Promise<number> };
-  /** Opens it again; gives the same milliseconds. */
+  /** Reloads the studio and returns the new time until ready, in ms. */
   reload(): Promise<number>;
 }
 
-/** Opens a content folder in the studio for as long as the work takes, and removes the folder then. */
+/** Opens a content folder in the studio, runs `work`, and deletes the folder afterwards. */
 export async function withStudio(
   folder: string,
   work: (studio: MeasuredStudio) => Promise<void>,
@@ -48,7 +47,7 @@ export async function withStudio(
   }
 }
 
-/** What follows the opening, the first check above all, is over. */
+/** Waits until startup work, above all the first check, is over. */
 async function rest(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.save === "saved");
   await page.waitForTimeout(2000);
@@ -59,7 +58,7 @@ async function whenReady(page: Page): Promise<number> {
   return page.evaluate(() => performance.now());
 }
 
-/** The bytes of the scripts and styles that a page has asked for since. */
+/** Counts the gzipped bytes of all scripts and styles that a page requests from now on. */
 function weighAnswers(page: Page): () => Promise<number> {
   const sizes = new Map<string, Promise<number>>();
   page.on("response", (response: Response) => {

@@ -3,7 +3,7 @@ import type { Chance } from "../corpus/random.ts";
 import { oddTexts } from "./odd-texts.ts";
 import { stepsIn } from "./plain-model.ts";
 
-/** A place of a value. */
+/** A value with its JSON Pointer and its parent. */
 interface Place {
   path: string;
   value: unknown;
@@ -22,7 +22,7 @@ function placesIn(value: unknown, path = "", parent?: unknown): Place[] {
 
 type Maker = (place: Place, chance: Chance) => Change | undefined;
 
-/** What an editor does, each as likely as it stands here often. */
+/** Edits that a user makes. Repeated entries are more likely. */
 const makers: readonly Maker[] = [
   typed,
   typed,
@@ -44,7 +44,7 @@ const makers: readonly Maker[] = [
   renamed,
 ];
 
-/** A change of a value by chance that can be made. */
+/** Returns a random change that applies to the value. */
 export function changeBy(value: unknown, chance: Chance): Change {
   const places = placesIn(value);
   for (;;) {

@@ -1,6 +1,6 @@
 import type { Chance } from "../corpus/random.ts";
 
-/** How one file is written: all that its writer may do differently from others. */
+/** The formatting style of one generated file. */
 export interface Manner {
   step: number;
   dashes: number;
@@ -10,9 +10,12 @@ export interface Manner {
   head: readonly string[];
   foot: readonly string[];
   finalBreak: boolean;
-  /** Empty lines between entries of the outermost list or group; -1 where they vary. */
+  /** Empty lines between entries of the outermost list or mapping; -1 for a random number. */
   blanks: number;
-  /** How often, in hundred: comments, brackets, quotes, values below their name, odd spaces. */
+  /**
+   * In percent: how often comments, flow collections, quotes, values below their key, unusual
+   * spaces and block scalars are used.
+   */
   comments: number;
   flow: number;
   quotes: number;
@@ -21,7 +24,7 @@ export interface Manner {
   blocks: number;
 }
 
-/** A manner by chance. */
+/** Returns a random formatting style. */
 export function mannerBy(chance: Chance): Manner {
   const step = chance.pick([1, 2, 2, 2, 2, 3, 4, 4, 6, 8]);
   const often = () => chance.pick([0, 0, 10, 10, 30, 60]);

@@ -7,7 +7,7 @@ import { oddTexts } from "./odd-texts.ts";
 import { type OddFile, OddWriter } from "./odd-writer.ts";
 import { isDeepSame } from "./plain-model.ts";
 
-/** What is written oddly: the shipped content, and the examples of its schemas. */
+/** Returns the values to write: the shipped content and the examples of its schemas. */
 export async function oddValues(): Promise<unknown[]> {
   const shipped = (await shippedFiles()).map(({ text }) => load(text));
   const examples = Object.values(projectSchemas()).flatMap((schema) => examplesIn(schema));
@@ -22,7 +22,10 @@ function examplesIn(schema: unknown): unknown[] {
   return Array.isArray(own) ? [...own, ...inner] : inner;
 }
 
-/** Files of these values, each written in another way; they read back as what was written. */
+/**
+ * Writes these values, each in a random formatting style. Keeps only files that parse back to their
+ * value.
+ */
 export function oddFiles(values: readonly unknown[], count: number, seed: number): OddFile[] {
   const files: OddFile[] = [];
   for (let trial = 0; files.length < count; trial += 1) {
@@ -42,7 +45,7 @@ function readsAs(text: string, value: unknown): boolean {
   }
 }
 
-/** A few items of each list and a few fields of each group, so that many files are read in little time. */
+/** Keeps a few items of each list and a few fields of each mapping, to save time. */
 function shorten(value: unknown, chance: Chance): unknown {
   if (typeof value === "string") return value.length > 700 ? shortenText(value) : value;
   if (Array.isArray(value)) return chance.some(value, 4).map((item) => shorten(item, chance));
@@ -56,7 +59,7 @@ function shortenText(text: string): string {
   return end < 0 ? text.slice(0, 700).trimEnd() : `${text.slice(0, end)}\n`;
 }
 
-/** Some of the texts become odd ones, some values numbers or nothing. */
+/** Replaces some values at random by unusual texts, numbers, null or empty collections. */
 function season(value: unknown, chance: Chance): unknown {
   if (Array.isArray(value)) return value.map((item) => season(item, chance));
   if (typeof value === "object" && value !== null)

@@ -2,16 +2,16 @@ import { load } from "js-yaml";
 import type { Chance } from "../corpus/random.ts";
 import type { Manner } from "./manner.ts";
 
-/** Where a single value is to be written. */
+/** The context of a scalar to write. */
 export interface Desk {
   chance: Chance;
   manner: Manner;
   inFlow: boolean;
-  /** How far in lines of a text that go on must begin. */
+  /** Indentation of continuation lines. */
   indent: number;
 }
 
-/** A value in one of the many ways; the lines after the first are whole lines. */
+/** Formats a scalar in a random style. Returns the rest of the first line, then whole lines. */
 export function spellOddly(value: unknown, desk: Desk): string[] {
   if (value === null) return [desk.inFlow ? "null" : desk.chance.pick(["", "null", "~", "Null"])];
   if (typeof value === "number") return [spellNumber(value, desk.chance)];
@@ -61,7 +61,7 @@ const plainWay: Way = (text, desk) => {
   return desk.inFlow ? [text] : spread(text, desk);
 };
 
-// Over several lines, at some of its spaces.
+// Breaks a plain scalar into several lines at random spaces.
 function spread(text: string, { chance, manner, indent }: Desk): string[] {
   if (chance.below(100) >= manner.blocks || !/^[\p{L} ,.]+$/u.test(text) || / {2}/.test(text))
     return [text];
@@ -127,7 +127,7 @@ function wrapAt(paragraph: string, width: number): string[] {
   return lines;
 }
 
-/** A name of a field, with or without quotes. */
+/** Formats a mapping key, with or without quotes. */
 export function spellNameOddly(name: string, { chance, manner }: Desk): string {
   const isQuoted = chance.below(200) < manner.quotes || !/^[A-Za-z]\w*$/.test(name);
   if (!isQuoted && !/^(?:true|false|null)$/i.test(name)) return name;

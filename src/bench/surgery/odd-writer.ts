@@ -2,30 +2,32 @@ import type { Chance } from "../corpus/random.ts";
 import type { Manner } from "./manner.ts";
 import { type Desk, spellNameOddly, spellOddly } from "./odd-scalars.ts";
 
-/** Where a value stands in a file that was written oddly: its lines, from 0. */
+/** The lines of a value in a generated file, counted from 0. */
 export interface Stretch {
-  /** The first of its own comments, or its first line. */
+  /** The first line of its own comments, else its first line. */
   top: number;
-  /** The line of its name or dash. */
+  /** The line of its key or dash. */
   first: number;
   last: number;
-  /** It begins in the line of what holds it. */
+  /** Starts on the line of its parent. */
   shared: boolean;
-  /** It stands between brackets, which begin and end with the value of this path. */
+  /** Path of the outermost flow collection that contains it; absent outside of flow collections. */
   flow?: string;
 }
 
-/** A file as the writer made it, with all that its writer knows. */
+/** A generated file with the positions of its values and comments. */
 export interface OddFile {
   text: string;
   lines: readonly string[];
   value: unknown;
   stretches: ReadonlyMap<string, Stretch>;
-  /** The path of the value to which each comment belongs; those of the file belong to "". */
+  /** The path of the value that each comment belongs to; "" for comments of the file. */
   comments: ReadonlyMap<string, string>;
 }
 
-/** Writes a value as somebody might who writes oddly, and notes where everything went. */
+/**
+ * Writes a value as YAML in an unusual style and records the position of every value and comment.
+ */
 export class OddWriter {
   private readonly lines: string[] = [];
   private line = "";
@@ -99,7 +101,7 @@ export class OddWriter {
     this.line = "";
   }
 
-  // A list or a group line by line; the first entry may stand in a line that has begun.
+  // Writes a block collection. If `isOpen`, the first entry continues the current line.
   private writeEntries(value: unknown, path: string, column: number, isOpen: boolean): void {
     for (const [index, [name, inner]] of Object.entries(Object(value)).entries()) {
       const place = below(path, name);
@@ -111,7 +113,7 @@ export class OddWriter {
       if (!shared) this.line = " ".repeat(column);
       this.line += Array.isArray(value) ? "-" : `${this.spellKey(name, column)}:`;
       this.writeValue(inner, place, column, Array.isArray(value));
-      // Deeper than a list, a comment would be one of its last item.
+      // After a nested collection an indented comment would belong to its last item.
       if (!this.isFilled(inner) && this.isOften(this.manner.comments / 6))
         this.writeInside(place, column);
       stretch.last = this.lines.length - 1;

@@ -1,6 +1,6 @@
 import type { Change } from "../../yaml/edit/change.ts";
 
-/** Whether two values say the same: fields in any order, numbers to the last bit. */
+/** Compares two values deeply: key order is ignored, numbers are compared with `Object.is`. */
 export function isDeepSame(a: unknown, b: unknown): boolean {
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null)
     return Object.is(a, b);
@@ -13,7 +13,11 @@ export function isDeepSame(a: unknown, b: unknown): boolean {
   return names.every((name) => isDeepSame(Reflect.get(a, name), Reflect.get(b, name)));
 }
 
-/** Makes a change of a value in the simplest way; what cannot be is thrown. */
+/**
+ * Applies a change to a copy of a value, as the reference implementation.
+ *
+ * @throws if the change does not fit the value
+ */
 export function changed(value: unknown, change: Change): unknown {
   const holder = { root: structuredClone(value) };
   const steps = ["root", ...stepsIn(change.path)];
@@ -41,7 +45,7 @@ function changeList(list: unknown[], index: number, change: Change): void {
   list.splice(index + 1, 0, copy);
 }
 
-/** The steps of a JSON Pointer. */
+/** Splits a JSON Pointer into unescaped segments. */
 export function stepsIn(path: string): string[] {
   const steps = path.split("/").slice(1);
   return steps.map((step) => step.replace(/~[01]/g, (sign) => (sign === "~0" ? "~" : "/")));

@@ -10,7 +10,7 @@ import type { OddFile } from "./odd-writer.ts";
 import { changed, isDeepSame } from "./plain-model.ts";
 import { touchedLines } from "./untouched-lines.ts";
 
-/** What came of one change of one file. */
+/** The result of one edit of one file. */
 interface SurgeryVerdict {
   file: OddFile;
   changes: readonly Change[];
@@ -18,10 +18,10 @@ interface SurgeryVerdict {
   refused?: RefusalReason;
 }
 
-/** How many files are written oddly for all trials of a seed. */
+/** Number of generated files for one seed. */
 const filesOfSeed = 200;
 
-/** Changes oddly written files by chance; all verdicts, in the order of the trials. */
+/** Applies random edits to generated files and yields the results in the order of the trials. */
 export async function* surgeryTrials(runs: number, seed: number): AsyncGenerator<SurgeryVerdict> {
   const files = oddFiles(await oddValues(), Math.min(filesOfSeed, runs), seed);
   for (let run = 0; run < runs; run += 1) {
@@ -29,7 +29,7 @@ export async function* surgeryTrials(runs: number, seed: number): AsyncGenerator
     const file = files[run % files.length];
     if (!file) return;
     const changes = [changeBy(file.value, chance)];
-    // Some are made of two changes, of which the second concerns what the first made.
+    // Some edits consist of two changes; the second applies to the result of the first.
     if (chance.below(8) === 0 && changes[0])
       changes.push(changeBy(changed(file.value, changes[0]), chance));
     yield tryChanges(file, changes);
@@ -77,7 +77,7 @@ function splice(text: string, edits: readonly Edit[]): string {
   return result;
 }
 
-/** What the check of a text finds after a change and did not find before. */
+/** Returns parse diagnostics that the edit introduced. */
 function slipsIn(before: string, after: string): string[] {
   const known = codesIn(before);
   return codesIn(after)
@@ -89,9 +89,9 @@ function codesIn(text: string): string[] {
   return parseYaml("", text).diagnostics.map(({ code }) => code);
 }
 
-/** Comments that are gone though what they belong to is not. */
+/** Returns comments that got lost although their value still exists. */
 function lostComments(file: OddFile, changes: readonly Change[], text: string): string[] {
-  // The paths of a second change are those after the first: what that takes is not looked at.
+  // Paths of a second change refer to the changed value, so do not check what it removes.
   const isTwice = changes.slice(1).some(({ kind }) => kind === "remove" || kind === "set");
   const mayGo = (owner: string) => isTwice || changes.some((change) => isGone(change, owner));
   const counts = new Map<string, number>();
@@ -109,15 +109,15 @@ function isGone({ kind, path }: Change, owner: string): boolean {
   return kind === "set" && owner.startsWith(`${path}/`);
 }
 
-/** What is said of many verdicts. */
+/** The totals over all results. */
 export interface SurgeryFigures {
   runs: number;
   faulty: number;
-  /** How often each reason was given. */
+  /** Number of rejections by reason. */
   refusals: ReadonlyMap<string, number>;
 }
 
-/** Counts verdicts, and tells those that are faulty or refused. */
+/** Counts results and reports the failed and rejected ones. */
 export async function countVerdicts(
   verdicts: AsyncIterable<SurgeryVerdict>,
   tell: (words: string) => void,

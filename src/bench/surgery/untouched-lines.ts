@@ -2,14 +2,14 @@ import type { Change } from "../../yaml/edit/change.ts";
 import type { OddFile, Stretch } from "./odd-writer.ts";
 import { stepsIn } from "./plain-model.ts";
 
-/** What the writer of a file knows of the place of a change. */
+/** A generated file with its lines before and after an edit. */
 interface Ground {
   file: OddFile;
   before: readonly string[];
   after: readonly string[];
 }
 
-/** What changed outside of the lines that a change is about; nothing where all is as it was. */
+/** Returns problems if lines changed that the change does not concern; empty otherwise. */
 export function touchedLines(file: OddFile, change: Change, text: string): string[] {
   const ground = { file, before: linesIn(file.text), after: linesIn(text) };
   const { path, kind } = change;
@@ -30,7 +30,7 @@ function parentOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/"));
 }
 
-/** The lines of a text with their breaks. */
+/** Splits a text into lines, line breaks included. */
 function linesIn(text: string): string[] {
   return text.replace(/^\ufeff/, "").match(/[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+$/g) ?? [];
 }
@@ -51,7 +51,7 @@ function placeOf(file: OddFile, change: Change, siblings: readonly Stretch[]): n
   return before ? siblings.indexOf(before) : siblings.length;
 }
 
-/** The lines of a value, or of all that stands between the brackets around it. */
+/** Returns the lines of a value, or of the outermost flow collection around it. */
 function rangeOf(file: OddFile, path: string): { first: number; last: number } {
   const stretch = file.stretches.get(path);
   const whole = stretch?.flow === undefined ? stretch : file.stretches.get(stretch.flow);
@@ -64,7 +64,7 @@ function nameRange(file: OddFile, path: string): { first: number; last: number }
   return { first: stretch.first, last: stretch.first };
 }
 
-// The last line of a file may have no break; with another line behind it, it gets one.
+// The last line of a file may lack a line break and gets one if a line is appended.
 function isSame(a: string | undefined, b: string | undefined): boolean {
   if (a === b) return true;
   if (a === undefined || b === undefined) return false;
@@ -89,7 +89,7 @@ function commonEnd(a: readonly string[], b: readonly string[]): number {
   return count;
 }
 
-/** All lines before and behind a range stay. */
+/** Checks that the lines before and after a range are unchanged. */
 function within(
   { before, after }: Ground,
   { first, last }: { first: number; last: number },
@@ -104,7 +104,10 @@ function within(
   ];
 }
 
-/** All lines stay, and new ones stand in one place: between the neighbours. */
+/**
+ * Checks that all old lines are unchanged and that new ones are in one place, between the
+ * neighbours.
+ */
 function added(ground: Ground, siblings: readonly Stretch[], place: number): string[] {
   const { before, after } = ground;
   const [last, next] = [siblings[place - 1], siblings[place]];
@@ -124,7 +127,7 @@ function skipBlanks(lines: readonly string[], from: number): number {
   return at;
 }
 
-// "- id: x" with a new first field: "- new: y", "  id: x".
+// Example: "- id: x" with a new first field becomes "- new: y", "  id: x".
 function addedFirst({ before, after }: Ground, next: Stretch): string[] {
   const faults = within({ before, after } as Ground, { first: next.first, last: next.first });
   const behind = before.length - 1 - next.first;
@@ -134,7 +137,9 @@ function addedFirst({ before, after }: Ground, next: Stretch): string[] {
     : [...faults, "the first line lost its words"];
 }
 
-/** All lines but those of an entry stay; empty lines beside them may go. */
+/**
+ * Checks that only the lines of the entry are removed. Empty lines next to it may be removed too.
+ */
 function removed(ground: Ground, siblings: readonly Stretch[], place: number): string[] {
   const { before, after } = ground;
   const [stretch, next] = [siblings[place], siblings[place + 1]];
@@ -169,7 +174,7 @@ function isEqual(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((line, index) => line === b[index]);
 }
 
-/** The lines of an entry stand somewhere else together; all others are as before, in order. */
+/** Checks that the lines of the entry moved together and that the other lines keep their order. */
 function moved({ before, after }: Ground, siblings: readonly Stretch[], place: number): string[] {
   const stretch = siblings[place];
   if (!stretch) return ["the writer does not know the place"];

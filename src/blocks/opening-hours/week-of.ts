@@ -26,7 +26,7 @@ export interface FirmWeek {
   others: readonly Hours[];
 }
 
-/** The week of a firm by its days, from Monday on; nothing where its hours name none. */
+/** The week of a firm by its days, from Monday on; `undefined` if its hours name no day. */
 export function weekOf({ firm, language }: Pick<SiteSettings, "firm" | "language">) {
   if (!firm.hours.some((each) => each.days)) return undefined;
   const names = weekdayNames(language);

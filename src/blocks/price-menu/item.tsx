@@ -13,7 +13,7 @@ interface ItemProps extends Pick<BlockProps<"price-menu">, "site"> {
   look?: BlockOf<"price-menu">["variant"];
 }
 
-/** What is sold: its name, what it is made of, what it costs. */
+/** An item of the menu: name, ingredients, price. */
 export function Item({ item, heading: Name, cents, look = "list", site }: ItemProps) {
   const { name, description, image, unavailable } = item;
   return (

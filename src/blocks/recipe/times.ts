@@ -3,7 +3,7 @@ import { fill } from "../../ui/format/format-amount.ts";
 
 type Times = Pick<BlockOf<"recipe">, "preparation" | "cooking" | "resting">;
 
-/** All minutes of a recipe; nothing where it tells none. */
+/** The total minutes of a recipe; 0 if it states no times. */
 export function totalMinutes({ preparation = 0, cooking = 0, resting = 0 }: Times): number {
   return preparation + cooking + resting;
 }

@@ -7,7 +7,7 @@ import { checkPrices } from "../price-menu/check-price-list.ts";
 import { checkVideo } from "../video/check-video.ts";
 import { blockResolvers } from "./block-resolvers.ts";
 
-/** What the engine's blocks lay down about their content; none of it reaches a visitor. */
+/** Content rules of the engine's blocks. None of this is sent to browsers. */
 export const blockRules = {
   valueChecks: [checkPrices, checkVideo, checkEvent, checkLinkedPictures, checkFieldRules],
   resolvers: blockResolvers,

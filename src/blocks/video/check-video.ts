@@ -27,7 +27,7 @@ export function checkVideo(source: Source, { path, value, schema }: Visit) {
   checkCaptions(source, path, value);
 }
 
-/** That a file is there at all is told of every file that is offered. */
+/** Missing files are reported elsewhere, for every offered file. */
 function checkFile(source: Source, path: string, name: string) {
   const isPlayed = (videoEndings as readonly string[]).includes(splitName(name)[1]);
   if (!isPlayed) return report(source, "no-video-file", path, { name });

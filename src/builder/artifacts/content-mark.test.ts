@@ -61,6 +61,6 @@ test("a file that is as it was is not read again, one that changed is", async ()
   expect(second).not.toEqual(first);
   expect(second).toEqual(buildVersion(folder));
   await writeFile(join(folder, "site.yaml"), "a: 3");
-  // What changed just now may change again unseen.
+  // A file that changed just now may change again without a trace.
   expect(buildVersion(folder, inputs(""))).not.toEqual(second);
 });

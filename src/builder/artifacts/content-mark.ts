@@ -7,19 +7,22 @@ import { builtFiles } from "../../model/addresses.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import type { Snapshot } from "../incremental/snapshot.ts";
 
-/** Where a site says of which content it was made, below its address. */
+/** Path of the file in which a built site states the hash of its content. */
 export const versionPath = builtFiles.version;
 
-/** A file of a content folder: its path in it, with `/`, and its bytes. */
+/** A file of a content folder: its path relative to the folder, with `/`, and its bytes. */
 export interface MarkedFile {
   path: string;
   bytes: Uint8Array;
 }
 
-/** Git looks at so many bytes of a file to tell whether it is a text. */
+/** Git inspects this many bytes of a file to decide whether it is text. */
 const looked = 8000;
 
-/** Whether the file at a path in a content folder decides what the site is: texts, pictures, letters, own code. */
+/**
+ * Whether the file at this path in the content folder affects the built site: texts, media, fonts,
+ * site code.
+ */
 export function isDeciding(path: string): boolean {
   const isHidden = path.split("/").some((part) => /^[.~]/.test(part));
   const isTest = /\.test\.tsx?$/.test(path);
@@ -27,8 +30,9 @@ export function isDeciding(path: string): boolean {
 }
 
 /**
- * Stands for all files of a content: SHA-256 in hexadecimal. It is the same on every computer: a checkout on Windows
- * may end lines in its own way, and one on a Mac may write the letters of names in another.
+ * Hash of all content files: SHA-256 in hexadecimal. It is the same on every computer: line ends
+ * are normalized (Git on Windows may check out CRLF), and so are file names (macOS may decompose
+ * letters).
  */
 export function contentMark(files: Iterable<MarkedFile>): string {
   return markOfAll([...files].map(({ path, bytes }) => [path, markOf(bytes)] as const));
@@ -44,9 +48,11 @@ function markOf(bytes: Uint8Array): string {
 }
 
 /**
- * The file that says of which content a site was made, and nothing of when.
+ * The file that states the hash of the content a site was built from. It holds no time of the
+ * build.
  *
- * @param inputs what is to be seen of the content's files: those that are as they were are not read again
+ * @param inputs snapshot of the content folder; files with an unchanged fingerprint are not read
+ *   again
  */
 export function buildVersion(content: string, inputs: Snapshot = {}): OutputFile {
   const cache = join(userCacheFolder("content-marks"), `${digestOf(resolve(content))}.json`);
@@ -62,7 +68,7 @@ export function buildVersion(content: string, inputs: Snapshot = {}): OutputFile
   return { path: versionPath, data: `${JSON.stringify({ content: markOfAll(all) })}\n` };
 }
 
-/** By their paths: what was to be seen of files, and what stood for their bytes then. */
+/** By path: the fingerprint of a file and the hash that its bytes had then. */
 type Known = Record<string, readonly [seen: string, mark: string]>;
 
 function readKnown(cache: string): Known {
@@ -73,7 +79,7 @@ function readKnown(cache: string): Known {
   }
 }
 
-/** It only saves time: where it cannot be written, files are read again. */
+/** The cache only saves time: if it cannot be written, files are hashed again. */
 function keepKnown(cache: string, marks: Known): void {
   try {
     mkdirSync(dirname(cache), { recursive: true });
@@ -83,7 +89,10 @@ function keepKnown(cache: string, marks: Known): void {
   }
 }
 
-/** What a site says of its content; nothing where the text is no such answer. */
+/**
+ * Reads the content hash from the text of a version file. `undefined` if the text is no version
+ * file.
+ */
 export function readVersion(text: string): string | undefined {
   return /^\s*\{\s*"content"\s*:\s*"([0-9a-f]{64})"\s*\}\s*$/.exec(text)?.[1];
 }
@@ -94,13 +103,13 @@ function* filesOf(content: string): Generator<{ path: string; read: () => Uint8A
     const place = join(entry.parentPath, entry.name);
     const path = relative(content, place).replaceAll("\\", "/");
     if (!isDeciding(path)) continue;
-    // As git keeps a link: where it leads.
+    // Like Git, hash the target of a link, not the linked file.
     if (entry.isSymbolicLink()) yield { path, read: () => Buffer.from(readlinkSync(place)) };
     else if (entry.isFile()) yield { path, read: () => readFileSync(place) };
   }
 }
 
-/** A text with the line ends that git keeps; all else as it is. */
+/** Normalizes line ends as Git does. Binary files stay unchanged. */
 function withoutReturns(bytes: Uint8Array): Uint8Array {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const isText = !buffer.subarray(0, looked).includes(0);

@@ -2,15 +2,15 @@ import { builtFiles } from "../../model/addresses.ts";
 import { escapeXml } from "../../ui/format/escape-xml.ts";
 import type { OutputFile } from "../html/output-file.ts";
 
-/** An article as feed readers get it. */
+/** An article in the feed. */
 export interface FeedEntry {
-  /** The absolute address, which is also what tells the entry from all others for ever. */
+  /** The absolute address, which is also the permanent id of the entry. */
   address: string;
   title: string;
   summary: string;
-  /** The whole text as HTML; its addresses may be those of the site's pages. */
+  /** The whole text as HTML. Its addresses may be root-relative. */
   html: string;
-  /** Nothing where it is the feed's own (RFC 4287, 4.1.2). */
+  /** Omitted if the author is that of the feed (RFC 4287, 4.1.2). */
   author?: string;
   category: { id: string; label: string };
   /** ISO calendar dates. */
@@ -18,13 +18,13 @@ export interface FeedEntry {
   updated?: string;
 }
 
-/** What a feed says of itself. All addresses are absolute. */
+/** Metadata of the feed. All addresses are absolute. */
 export interface FeedSource {
   language: string;
   title: string;
   subtitle: string;
   author: string;
-  /** The site's address, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   site: string;
   /** The address of the page that lists the articles. */
   list: string;
@@ -34,10 +34,10 @@ export interface FeedSource {
 
 export const feedPath = builtFiles.feed;
 
-/** Readers ask often: the newest articles are enough, for they keep what they have read. */
+/** Feed readers poll often and store what they read, so the newest articles are enough. */
 export const mostEntries = 30;
 
-/** The newest articles with their whole text, as an Atom feed (RFC 4287). */
+/** Builds an Atom feed (RFC 4287) with the full text of the newest articles. */
 export function buildFeed(source: FeedSource): OutputFile {
   const entries = source.entries.slice(0, mostEntries);
   const changed = entries.map(({ published, updated }) => updated ?? published).sort();
@@ -75,14 +75,14 @@ function entryMarkup(entry: FeedEntry, site: string): string {
   ].join("");
 }
 
-/** Outside of its page, a text must say in full where its links lead. */
+/** Feed readers need absolute addresses. */
 function withAddresses(html: string, address: string, site: string): string {
   return html
     .replace(/(\s(?:href|src)=")\/(?!\/)/g, (_, attribute) => `${attribute}${escapeXml(site)}/`)
     .replace(/(\shref=")#/g, (_, attribute) => `${attribute}${escapeXml(address)}#`);
 }
 
-/** A feed wants moments where content has days; noon in Greenwich is the same day almost everywhere. */
+/** Atom wants a timestamp, content has a date. Noon UTC is the same day almost everywhere. */
 function momentOf(date: string): string {
   return `${date}T12:00:00Z`;
 }

@@ -10,7 +10,10 @@ import { buildVersion } from "./content-mark.ts";
 import { buildRedirectPages, resolveRedirects } from "./redirect-pages.ts";
 import { buildSearchFiles } from "./search-files.ts";
 
-/** What stands beside the pages: old addresses, what crawlers and feed readers look for, of which content it was made, what hosts read. */
+/**
+ * Builds all files of a site that are not pages: redirects, sitemap, feed, content hash, hosting
+ * files.
+ */
 export async function makeBeside(
   site: Site,
   { views, shared, made }: Pick<MadePages, "views" | "shared" | "made">,

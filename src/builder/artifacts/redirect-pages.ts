@@ -14,20 +14,20 @@ import { directionMarkup } from "../../yaml/language/direction.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import { joinPolicies, pagePolicy } from "../html/policy.ts";
 
-/** Where an address without a page leads. */
+/** A redirect whose target is resolved. */
 export interface ResolvedRedirect {
   /** Its route. */
   from: string;
   /** The absolute address of its target. */
   to: string;
-  /** What stands there. */
+  /** The title of the target page, or its address if the site has no such page. */
   title: string;
 }
 
 /**
- * Where the site's old addresses lead, for hosts that can be told.
+ * Resolves the targets of the site's redirects.
  *
- * @param url the site's address, without a slash at its end
+ * @param url the site's address, without a trailing slash
  */
 export function resolveRedirects(
   { redirects = [] }: Pick<Site, "redirects">,
@@ -42,8 +42,9 @@ export function resolveRedirects(
 }
 
 /**
- * A page at each old address that leads on by itself, for hosts that cannot be told. Going on at
- * once is no change of context that surprises (WCAG technique H76); the link is for who stays.
+ * Builds a redirect page at each old address, for hosts that support no redirect rules. An
+ * immediate redirect does not disorient visitors (WCAG technique H76). The link is a fallback for
+ * browsers that do not follow it.
  *
  * @param routes the addresses of the site's pages
  */
@@ -62,18 +63,21 @@ export function buildRedirectPages(
   return [...files.values()];
 }
 
-/** The files at an old address: none where its query decides, or where another address has the file. */
+/**
+ * The files at an old address. None if the address has a query, or if another address owns the
+ * file.
+ */
 function filesOf({ from }: ResolvedRedirect, owners: FileOwners): string[] {
   const address = readOldAddress(from);
   if (!address || address.query.length > 0) return [];
   const file = pageFile(address.path);
   const isOwner = owners.get(file.toLowerCase())?.key === addressKey(from);
   if (!isOwner || !isFilePath(file) || isLongPath(file)) return [];
-  // To macOS both compositions of a letter are one name.
+  // macOS treats both compositions of a letter as one name.
   return process.platform === "darwin" ? [file] : composedForms(file);
 }
 
-/** Such a page shows a sentence and uses nothing. */
+/** A redirect page shows one sentence and loads nothing. */
 const nothing = joinPolicies([]);
 
 function pageMarkup({ to, title }: ResolvedRedirect, language: string, words: string): string {

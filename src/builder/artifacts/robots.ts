@@ -2,9 +2,10 @@ import { builtFiles } from "../../model/addresses.ts";
 import type { OutputFile } from "../html/output-file.ts";
 
 /**
- * What crawlers may read (RFC 9309): all of it, and where the map is; of a site for few eyes nothing.
+ * Builds `robots.txt` (RFC 9309): everything is allowed and the sitemap is named. A preview
+ * disallows everything.
  *
- * @param sitemap the map's absolute address
+ * @param sitemap the sitemap's absolute address
  */
 export function buildRobots(sitemap: string, preview = false): OutputFile {
   const rule = preview ? "Disallow: /" : `Allow: /\n\nSitemap: ${sitemap}`;

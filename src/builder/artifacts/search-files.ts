@@ -8,12 +8,12 @@ import { buildRobots } from "./robots.ts";
 import { buildSitemap, sitemapPath } from "./sitemap.ts";
 
 interface SearchOptions {
-  /** The site's address, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   url: string;
   preview?: boolean;
 }
 
-/** What crawlers and feed readers look for: the map of the site, the rules for reading it, the feed. */
+/** Builds the files for crawlers and feed readers: sitemap, `robots.txt`, feed. */
 export function buildSearchFiles(
   site: Site,
   views: readonly View[],
@@ -31,12 +31,15 @@ export function isIndexed(view: View): boolean {
   return view.route !== "/404" && !view.noindex;
 }
 
-/** Whether a site has articles to tell of. */
+/** Whether a site publishes articles, and so a feed. */
 export function hasFeed({ settings, articles }: Pick<Site, "settings" | "articles">): boolean {
   return Boolean(settings.articles) && articles.length > 0;
 }
 
-/** The day on which content says that a page changed: that of its article, or of the newest that it lists. */
+/**
+ * The ISO date of a page's last change: that of its article, or of the newest article that it
+ * lists.
+ */
 function changeOf({ content }: View): string | undefined {
   if (content.kind === "article") return dayOf(content.article.article);
   const listing = content.kind === "blocks" && content.blocks[0]?.page.listing;

@@ -2,30 +2,32 @@ import { builtFiles } from "../../model/addresses.ts";
 import { escapeXml } from "../../ui/format/escape-xml.ts";
 import type { OutputFile } from "../html/output-file.ts";
 
-/** An address that search engines should know. */
+/** An entry of the sitemap. */
 export interface SitemapEntry {
   /** The absolute address. */
   address: string;
-  /** The ISO calendar date of its last change, where content tells one. */
+  /** The ISO date of the last change, if known. */
   modified?: string;
 }
 
 interface SitemapOptions {
-  /** The absolute address of the folder of the files, with a slash at its end. */
+  /** The absolute address of the folder of the files, with a trailing slash. */
   root: string;
-  /** The most addresses, and the most bytes, of one file. */
+  /** The maximum of addresses and of bytes in one file. */
   limits?: { addresses: number; bytes: number };
 }
 
 export const sitemapPath = builtFiles.sitemap;
 
-/** What the protocol allows (https://www.sitemaps.org/protocol.html#index). */
+/** Limits of the protocol (https://www.sitemaps.org/protocol.html#index). */
 const protocolLimits = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** The map of all addresses: `sitemap.xml`, which becomes an index of several files where one is too small. */
+/**
+ * Builds `sitemap.xml`. It becomes an index of several files if one file would exceed the limits.
+ */
 export function buildSitemap(
   entries: readonly SitemapEntry[],
   { root, limits = protocolLimits }: SitemapOptions,

@@ -25,7 +25,7 @@ import { publishOrnaments } from "./publish-ornaments.ts";
 import { ownFile, usedImages } from "./used-images.ts";
 import { collectDownloads, redirectedDownloads, weighDownloads } from "./weigh-downloads.ts";
 
-/** How a site looks: its style, the files that the style and the pages name, and its pictures' addresses. */
+/** The visual assets of a site: styles, fonts, pictures, downloads. */
 export interface Look {
   /** The site with the final address of each picture. */
   site: Site;
@@ -33,9 +33,9 @@ export interface Look {
   /** The addresses of the fonts that the first screen needs. */
   preloads: string[];
   files: OutputFile[];
-  /** A picture that the site uses, as pages show it. */
+  /** Looks up the published form of a picture that the site uses. */
   picture: Media["url"];
-  /** What of it is too heavy for a visitor. */
+  /** The first asset that exceeds its budget. */
   overBudget?: OverBudget;
 }
 
@@ -43,9 +43,12 @@ export interface Look {
 export interface Assets {
   files: OutputFile[];
   styles: Styles;
-  /** The address of the style sheet that the browser brings before it shows another page in place. */
+  /**
+   * The address of the style sheet that the browser loads before it navigates to another page in
+   * place.
+   */
   sheet: string;
-  /** What of it is too heavy. */
+  /** The first asset that exceeds its budget. */
   overBudget?: OverBudget;
   /** The parts of each document's head and the script at its end. */
   head: {
@@ -56,13 +59,13 @@ export interface Assets {
   };
 }
 
-/** What of the assets decides the bytes of pages. */
+/** The part of the assets that pages depend on. */
 export type SharedAssets = Pick<Assets, "head" | "sheet" | "styles">;
 
 /**
- * Makes style, fonts, pictures and downloads from a site's theme, media, texts and figures.
+ * Builds styles, fonts, pictures and downloads from a site's theme, media, texts and figures.
  *
- * @param base the path of the host below which the site stands
+ * @param base the path of the host below which the site is published
  */
 export async function buildLook(site: Site, base = ""): Promise<Look> {
   const { settings: _, ...shown } = site;
@@ -82,7 +85,7 @@ export async function buildLook(site: Site, base = ""): Promise<Look> {
   const ornaments = publishOrnaments(site.theme);
   const styles = await withFonts(plain, placeStyles(base, fonts.css + ornaments.css));
   const preloads = fonts.files.filter((font) => font.preload).map((font) => `/${font.name}`);
-  // Several faces may come from one file of a font.
+  // Several faces may share one font file.
   const made = new Map(
     [...fonts.files, ...media.files, ...downloads, ...ornaments.files].map((file) => [
       file.name,
@@ -102,13 +105,19 @@ export async function buildLook(site: Site, base = ""): Promise<Look> {
   };
 }
 
-/** What the theme alone makes too heavy: no letter in a name that an editor writes may stop a build. */
+/**
+ * Measures the fonts of the theme alone, without characters that only content adds: no name that an
+ * editor types may fail a build.
+ */
 async function overBudgetOf(theme: Theme, weights: Weights): Promise<OverBudget | undefined> {
   const { files } = await buildFonts(theme, { weights });
   return findFontOverBudget(files);
 }
 
-/** A picture as pages show it: our own by its published files, that of another site as it is. */
+/**
+ * Resolves a picture: one of the media folder gets its published files, one of another site stays
+ * unchanged.
+ */
 function place(image: PlacedImage, media: Media): PlacedImage {
   const file = ownFile(image);
   const published = file === undefined ? undefined : media.url(file, image.tone);
@@ -118,12 +127,12 @@ function place(image: PlacedImage, media: Media): PlacedImage {
   return classes.length > 0 ? { ...placed, classes: classes.join(" ") } : placed;
 }
 
-/** What a picture of another site is can only be told by its name; it may let the ground through. */
+/** The only hint about a picture of another site is its name. It may be transparent. */
 function foreignClasses({ src }: PlacedImage): string | undefined {
   return /\.svg$/i.test(src) ? undefined : "photo cutout";
 }
 
-/** Makes all that pages share: the look and the client's scripts. */
+/** Builds everything that pages share: the visual assets and the client's scripts. */
 export async function buildAssets(
   site: Site,
   base: string,
@@ -162,12 +171,12 @@ export async function buildAssets(
   };
 }
 
-/** The language of a site with a search. */
+/** The language of a site that has a search. */
 function searchOf({ settings }: Site): string | undefined {
   return settings.search ? settings.language : undefined;
 }
 
-/** Where the icon lies that a site brings itself. */
+/** The path of the site's own icon on the disk, if the theme names one. */
 export function iconFile({ theme, media }: Pick<Site, "theme" | "media">): string | undefined {
   const file = theme.icon && ownFile(theme.icon as PlacedImage);
   return file && join(media, file);

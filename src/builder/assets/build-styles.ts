@@ -9,21 +9,21 @@ import type { StyleSheet } from "./style-sheet.ts";
 const root = join(import.meta.dirname, "../..");
 const base = "theme/base.css";
 const packs = join(root, "theme/packs");
-// As lightningcss wants them: major version in the third byte, minor in the second.
+// lightningcss wants the major version in the third byte and the minor version in the second.
 const targets = {
   chrome: 100 << 16,
   firefox: 100 << 16,
   safari: (15 << 16) | (4 << 8),
 };
 
-/** All style sheets of a site, in the order that the cascade expects. */
+/** All style sheets of a site, in cascade order. */
 export interface Styles {
-  /** What every page needs: the order of the layers, the reset, the theme. */
+  /** CSS of every page: the order of the layers, the reset, the theme. */
   base: string;
   sheets: readonly StyleSheet[];
 }
 
-/** What decides about the style sheets of a page. */
+/** Decides which style sheets a page needs. */
 export interface StyledPage {
   markup: string;
   /** The types of its blocks. */
@@ -32,12 +32,14 @@ export interface StyledPage {
 
 /** A style sheet on the disk. */
 interface SheetFile {
-  /** Its path below src, or what that would be for one of the site's own. */
+  /** Its path below src. Sheets of the site's own code get a path as if they were there. */
   path: string;
   file: string;
 }
 
-/** All style sheets but the base, by room and name; layers order what they say. */
+/**
+ * Lists all style sheets but the base, sorted by module and name. Cascade layers decide precedence.
+ */
 async function listStyleSheets(own: string): Promise<SheetFile[]> {
   const files = await readdir(root, { recursive: true });
   const paths = files.map((file) => file.replaceAll("\\", "/"));
@@ -55,8 +57,8 @@ function orderOf(path: string): string {
 }
 
 /**
- * Reads and shrinks all CSS of the site, sheet by sheet. What its style pack says of a sheet stands right
- * behind it, so that it comes to those pages alone that need it; nothing of another pack is read.
+ * Reads and minifies all CSS of the site, sheet by sheet. The rules of the style pack for a sheet
+ * follow that sheet, so that only pages with that sheet load them. Other packs are not read.
  *
  * @param generated CSS made from the theme: custom properties, the inks of photographs
  * @param own the folder of the site's own code
@@ -78,9 +80,9 @@ export async function buildStyles(
 }
 
 /**
- * What a style pack says of each sheet: that of `blocks/hero/hero.css` stands in its `blocks.hero.css`.
+ * Reads the additions of a style pack. The addition to `blocks/hero/hero.css` is `blocks.hero.css`.
  *
- * @returns the text to stand behind a sheet, by its path below src
+ * @returns looks up the CSS to append to a sheet, by its path below src
  */
 async function readPack(pack: PackName): Promise<(path: string) => string> {
   const folder = join(packs, pack);
@@ -95,7 +97,7 @@ async function readPack(pack: PackName): Promise<(path: string) => string> {
   };
 }
 
-/** The same styles with the rules of the fonts, which are known only when all styles are. */
+/** Adds the font rules. They come last because the fonts depend on all other styles. */
 export async function withFonts(styles: Styles, css: string): Promise<Styles> {
   const shrink = await createShrink();
   return { ...styles, base: styles.base + shrink("fonts", css) };
@@ -106,7 +108,7 @@ function toSheet(path: string, css: string): StyleSheet {
   return { path, css, classes: [...new Set([...names].map(([, name]) => name ?? ""))] };
 }
 
-/** What shrinks takes 20 ms to load: a build that takes its styles over from the last one needs none. */
+/** Loaded lazily (20 ms): a build that reuses the styles of the last build does not need it. */
 async function createShrink(): Promise<(filename: string, css: string) => string> {
   const { transform } = await import("lightningcss");
   return (filename, css) => {
@@ -121,9 +123,9 @@ export function allStyles({ base, sheets }: Styles): string {
 }
 
 /**
- * The CSS of all pages without the base: what the browser brings before it shows another page in
- * place. It repeats what the first page came with, so that the cascade keeps its order; of the engine's
- * blocks, those that stand on none have no part in it.
+ * The CSS of all pages without the base. The browser loads it before it navigates to another page
+ * in place. It repeats the CSS of the first page, so that the cascade keeps its order. Sheets of
+ * engine blocks that the site does not use are left out.
  *
  * @param blocks the types of all blocks of the site
  */
@@ -137,8 +139,8 @@ export function furtherStyles({ sheets }: Styles, blocks: ReadonlySet<string>): 
 }
 
 /**
- * The CSS that stands in the document of a page. A page of so many kinds of blocks that this would keep
- * its first screen waiting has there what all pages need; the rest comes with the sheet of all pages.
+ * The CSS to inline into a page. If the page uses so many kinds of blocks that this would delay the
+ * first screen, only the common CSS is inlined, and the rest comes with the shared sheet.
  */
 export function deliverStyles(styles: Styles, page: StyledPage): { css: string; isWhole: boolean } {
   const css = pageStyles(styles, page);
@@ -146,7 +148,10 @@ export function deliverStyles(styles: Styles, page: StyledPage): { css: string; 
   return { css: pageStyles(styles, { markup: "", blocks: [] }), isWhole: false };
 }
 
-/** The CSS that one page needs: a block's sheet comes with the block, that of shared pieces with their classes. */
+/**
+ * The CSS that one page needs: block sheets by block type, sheets of shared components by their
+ * classes.
+ */
 export function pageStyles(styles: Styles, { markup, blocks }: StyledPage): string {
   const used = usedClasses(markup);
   const needed = styles.sheets.filter((sheet) => isNeeded(sheet, used, blocks));
@@ -155,7 +160,7 @@ export function pageStyles(styles: Styles, { markup, blocks }: StyledPage): stri
 
 const joined = new WeakMap<Styles, Map<string, string>>();
 
-/** Thousands of pages need the same sheets: they share one text. */
+/** Memoized: thousands of pages need the same sheets, and share one string. */
 function joinOnce(styles: Styles, needed: readonly StyleSheet[]): string {
   const known = joined.get(styles) ?? new Map<string, string>();
   joined.set(styles, known);
@@ -171,14 +176,17 @@ function isNeeded(
   blocks: readonly string[],
 ): boolean {
   const [folder, name = ""] = path.split("/");
-  // Its sheets also name what other pieces have.
+  // Sheets of the search also name classes of other components.
   if (isOfSearch(path)) return classes.some((each) => each.startsWith("search-") && used.has(each));
   if (folder === "ui") return classes.some((each) => used.has(each));
-  // Header and footer stand on every page; an article is the one block that comes from the page's folder.
+  // Every page has header and footer. The article is the one block whose sheet is in this folder.
   return folder === "page" && name !== "article" ? true : blocks.includes(name);
 }
 
-/** The link in the header and the page of the search come by their classes: other sites have neither. */
+/**
+ * The search link and the search page are found by their classes: sites without search have
+ * neither.
+ */
 function isOfSearch(path: string): boolean {
   return path.startsWith("page/search/");
 }

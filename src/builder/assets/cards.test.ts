@@ -59,7 +59,7 @@ test("a card says where the firm is: its town, and its state where it has one", 
   );
 });
 
-/** What the colours of a part of a card are. */
+/** The colours in a region of a card. */
 async function statsOf(card: Sharp, area: Region) {
   return sharp(await card.clone().extract(area).png().toBuffer()).stats();
 }
@@ -129,7 +129,7 @@ describe.each(packNames)("with a picture named in the settings, in the style %s,
     expect(path).toMatch(/\.png$/);
     const right = { left: 1180, top: 300, width: 10, height: 10 };
     const { dominant } = await statsOf(card, right);
-    // The sun's card is full.
+    // The sundial card has no free space.
     expect(dominant.r > 150 && dominant.g < 60).toBe(pack !== "relogio-de-sol");
   });
 });

@@ -12,19 +12,19 @@ import { type CardText, cardSize, photoSlot } from "../../theme/packs/cards/card
 import type { OutputFile } from "../html/output-file.ts";
 import { ownFile } from "./used-images.ts";
 
-/** The cards of a site. */
+/** The social cards of a site (og:image). */
 export interface Cards {
   files: OutputFile[];
-  /** The address of a page's card by its route. */
+  /** The address of a page's card, by route. */
   addresses: ReadonlyMap<string, string>;
 }
 
-/** So many of the newest articles have a card of their own, unless the settings say otherwise. */
+/** How many of the newest articles get a card of their own, unless the settings say otherwise. */
 const defaultArticles = 50;
 
 /**
- * Draws the cards that social networks show: one for each page and each of the newest articles;
- * older articles have that of their category, further pages of a list that of the first.
+ * Draws the cards that social networks show: one for each page and each of the newest articles.
+ * Older articles share the card of their category, further pages of a list that of its first page.
  *
  * @param url the site's address
  */
@@ -49,7 +49,10 @@ export async function buildCards(site: Site, views: readonly View[], url: string
   return { files: [...files.values()], addresses: new Map(addresses) };
 }
 
-/** The drawing behind the words or the photograph beside them, where the settings name one of the media folder. */
+/**
+ * The backdrop drawing or the photograph of the cards, if the settings name one of the media
+ * folder.
+ */
 async function readPicture({ settings, media, theme }: Site): Promise<CardPicture> {
   const image = settings.openGraph?.image;
   const file = image && ownFile(image);
@@ -61,7 +64,7 @@ async function readPicture({ settings, media, theme }: Site): Promise<CardPictur
   return { photo: await cutForCard(data, cut) };
 }
 
-/** What the card of a page says. */
+/** The text of a page's card. */
 export function cardText(view: View, { settings }: Pick<Site, "settings">, url: string): CardText {
   const { name, address } = settings.firm;
   return {
@@ -82,7 +85,7 @@ function labelOf({ content }: View): string | undefined {
   return content.kind === "article" ? content.article.card.category.label : undefined;
 }
 
-/** Whose card each address shows: mostly its own. */
+/** Maps each route to the route whose card it shows, mostly itself. */
 function ownersOf(site: Site, views: readonly View[]): Map<string, string> {
   const { openGraph, articles: routes } = site.settings;
   const newest = site.articles.slice(0, openGraph?.articles ?? defaultArticles);
@@ -99,7 +102,7 @@ function ownerOf(
   own: ReadonlySet<string | undefined>,
   pageSegment: string | undefined,
 ): string {
-  // A search has nothing of its own to show.
+  // A search page has no content of its own.
   if (content.kind === "search") return "/";
   if (content.kind === "article") {
     return own.has(route) ? route : content.article.card.category.to;

@@ -36,7 +36,7 @@ test("every icon has its size, and nobody's font takes part", async () => {
   }
 });
 
-/** A PNG begins with its own sign, in the container of icons after the table of what is in it. */
+/** The PNG signature follows the directory of the ICO container. */
 function pngIn(data: Buffer): Buffer {
   return data.subarray(data.indexOf("\u0089PNG", "latin1"));
 }

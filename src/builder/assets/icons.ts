@@ -10,7 +10,7 @@ import { wholePalette } from "../../theme/packs/pack-palette.ts";
 import { packTraits } from "../../theme/packs/pack-traits.ts";
 import type { OutputFile } from "../html/output-file.ts";
 
-/** Where the icons stand, below the root of the site. */
+/** Paths of the icons, below the root of the site. */
 export const iconPaths = {
   drawing: builtFiles.drawnIcon,
   small: builtFiles.smallIcon,
@@ -22,19 +22,21 @@ export const iconPaths = {
 
 export const manifestPath = builtFiles.manifest;
 
-/** What an icon is drawn from. */
+/** Input of the icons. */
 interface IconSource {
-  /** The name of which the icon shows the first letter. */
+  /** The icon shows the first letter of this name. */
   name: string;
   theme: Theme;
-  /** The file of the site's own icon, which takes the place of the letter. */
+  /** The file of the site's own icon, which replaces the letter. */
   own?: string;
 }
 
-/** Any change of the drawing must change this text: it is part of the cache's key. */
+/** Version of the drawing, part of the cache key. Change it whenever the drawing changes. */
 const drawing = `icon, 2, ${lettering}, ${pngMaking}`;
 
-/** The icons of a site: its own, or the first letter of its name as its style pack sets it. */
+/**
+ * Builds the icons of a site: its own, or the first letter of its name in the style pack's design.
+ */
 export async function buildIcons({ name, theme, own }: IconSource): Promise<OutputFile[]> {
   if (own !== undefined) return iconsOf(await readOwnIcon(own, theme));
   const letter = [...name][0] ?? "";
@@ -67,12 +69,12 @@ export async function buildIcons({ name, theme, own }: IconSource): Promise<Outp
     png(iconPaths.apple, 180, 0.8),
     png(iconPaths.home, 192, 1),
     png(iconPaths.large, 512, 1),
-    // Devices cut up to a fifth off each side (https://w3c.github.io/manifest/#icon-masks).
+    // Devices may crop a fifth off each side (https://w3c.github.io/manifest/#icon-masks).
     png(iconPaths.maskable, 512, 0.66),
   ]);
 }
 
-/** The same files of an icon that the site brings itself. */
+/** Builds the same files from the site's own icon. */
 async function iconsOf({ drawing, bitmap }: OwnIcon): Promise<OutputFile[]> {
   const png = async (path: string, size: number, scale: number) => {
     return { path, data: await bitmap(size, scale) };
@@ -87,10 +89,13 @@ async function iconsOf({ drawing, bitmap }: OwnIcon): Promise<OutputFile[]> {
   ]);
 }
 
-/** A PNG of so many pixels a side, up to 255, in the container of icons (https://learn.microsoft.com/previous-versions/ms997538). */
+/**
+ * Wraps a PNG of `size` pixels a side (at most 255) in an ICO container
+ * (https://learn.microsoft.com/previous-versions/ms997538).
+ */
 function toIco(png: Uint8Array, size: number): Buffer {
   const head = Buffer.alloc(22);
-  // An icon with one picture: its size, one plane, 32 bits a pixel, its length, and where it begins.
+  // ICO header with one image: its size, one plane, 32 bits per pixel, its length and its offset.
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
   head.writeUInt8(size, 6);
@@ -111,7 +116,7 @@ function outline(font: Lettering, letter: string): string {
   return `<path class="letter" transform="translate(${left.toFixed(2)} 45)scale(${scale.toFixed(3)})" d="${path}"/>`;
 }
 
-/** The icon for browsers that know whether the device is dark. */
+/** The icon for browsers that support dark mode. */
 function adaptive(letter: string, { colors, pack }: Theme): string {
   const look = packTraits(pack).icon;
   const style = (palette: Palette) => {
@@ -123,13 +128,16 @@ function adaptive(letter: string, { colors, pack }: Theme): string {
   return drawn(`<style>${css}</style>${ground}${letter}${markOf(look)}`);
 }
 
-/** The icon in the colours of the day, its parts so much smaller than its ground. */
+/**
+ * The icon in the colours of the light scheme. `scale` is the size of its parts relative to the
+ * ground.
+ */
 function still(letter: string, { colors, pack }: Theme, scale: number): string {
   const look = packTraits(pack).icon;
   const inks = wholePalette(colors.light);
   const move = 32 * (1 - scale);
   const mark = `<g ${look.drawn}="${inks[look.mark]}">${markOf(look)}</g>`;
-  // What is filled stands at the edge of its ground, whatever that is cut to.
+  // Filled shapes are at the edge of the ground, so that masks may crop them.
   const [inside, outside] = look.drawn === "stroke" ? [mark, ""] : ["", mark];
   const parts = `<g transform="translate(${move} ${move})scale(${scale})" fill="${inks[look.letter]}" stroke-linecap="butt">${letter}${inside}</g>`;
   return drawn(`<path fill="${inks[look.ground]}" d="M0 0h64v64H0z"/>${outside}${parts}`);

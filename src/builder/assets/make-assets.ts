@@ -6,7 +6,10 @@ import type { Staging } from "../release.ts";
 import { buildAssets } from "./build-assets.ts";
 import type { PreparedSite, WholeSite } from "./prepared-site.ts";
 
-/** Makes what pages share, with its files in the staging folder, or takes it from the last build. */
+/**
+ * Builds the shared assets and writes them to the staging folder, or reuses those of the last
+ * build.
+ */
 export async function makeAssets(
   loaded: WholeSite | EditedSite,
   staging: Staging,

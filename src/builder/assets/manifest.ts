@@ -2,11 +2,11 @@ import type { SiteSettings, Theme } from "../../model/types.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import { iconPaths, manifestPath } from "./icons.ts";
 
-/** What a device shows of the site when someone keeps it (https://w3c.github.io/manifest). */
+/** Builds the web app manifest (https://w3c.github.io/manifest). */
 export function buildManifest({ language, firm }: SiteSettings, theme: Theme): OutputFile {
   const { paper } = theme.colors.light;
   const icon = (path: string, size: number, purpose?: string) => ({
-    // Relative to the manifest, so that they are found below any path.
+    // Relative to the manifest, so that icons are found below any base path.
     src: path,
     sizes: `${size}x${size}`,
     type: "image/png",

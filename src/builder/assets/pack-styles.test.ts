@@ -14,7 +14,7 @@ function lookOf(pack: PackName): Theme {
   return withDefaults(schemas, "theme.json", { pack }, "pt-BR") as Theme;
 }
 
-/** Something of each pack that no other has. */
+/** A rule of each pack that no other pack has. */
 const signs: Record<PackName, string> = {
   "livro-razao": "border-inline:1px solid var(--color-accent-line)",
   azulejo: "--tile:",

@@ -1,6 +1,6 @@
 import { mapFields, valuesAtHand } from "../../model/text-on-request.ts";
 
-/** A picture in resolved content: `src` is its address, "/media/<file>" or on another host. */
+/** A picture in resolved content. `src` is its address: "/media/<file>" or on another host. */
 export interface PlacedImage {
   src: string;
   tone?: "paper" | "deep";
@@ -10,14 +10,16 @@ export interface PlacedImage {
   classes?: string;
 }
 
-/** All pictures that stand anywhere in a piece of content; a logo holds another one for dark grounds. */
+/**
+ * Collects all pictures in a piece of content. A logo contains another one for dark backgrounds.
+ */
 export function collectImages(value: unknown): PlacedImage[] {
   if (typeof value !== "object" || value === null) return [];
   const inside = valuesAtHand(value).flatMap(collectImages);
   return isImage(value) ? [value, ...inside] : inside;
 }
 
-/** A copy of content in which each picture is replaced; everything else stays as it is. */
+/** Returns a copy of content in which each picture is replaced. Everything else stays unchanged. */
 export function paintImages<T>(value: T, paint: (image: PlacedImage) => PlacedImage): T {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => paintImages(item, paint)) as T;
@@ -25,7 +27,7 @@ export function paintImages<T>(value: T, paint: (image: PlacedImage) => PlacedIm
   return isImage(value) ? (paint(painted as PlacedImage) as T) : painted;
 }
 
-/** A picture is what holds an address and a size. */
+/** An object with an address and a size is a picture. */
 function isImage(value: object): value is PlacedImage {
   return "src" in value && typeof value.src === "string" && "width" in value && "height" in value;
 }

@@ -4,20 +4,20 @@ import type { OverBudget } from "../html/budget.ts";
 import type { RecordedArticle } from "../incremental/record-article.ts";
 import type { SharedAssets } from "./build-assets.ts";
 
-/** A site that was loaded whole. */
+/** A site whose content was fully loaded. */
 export interface WholeSite {
   site: Site;
-  /** The path of the host below which it stands. */
+  /** The path of the host below which it is published. */
   base: string;
-  /** Where its articles come from, by their ids. */
+  /** The sources of its articles, by id. */
   origins: ReadonlyMap<string, Origin>;
 }
 
-/** Where an article comes from. */
+/** The source of an article. */
 export interface Origin {
   /** The path of its file in the content folder. */
   path: string;
-  /** What the rest of the site read of it. */
+  /** The fields that other files read of it (dependency tracking). */
   seen: SeenArticle;
 }
 
@@ -28,8 +28,8 @@ export interface PreparedSite {
   assets: SharedAssets;
   /** The paths of the assets' files. */
   assetPaths: string[];
-  /** What of the assets is too heavy. */
+  /** Assets that exceed their budget. */
   overBudget: OverBudget[];
-  /** The articles by the paths of their files: what the next build needs to know of them. */
+  /** What the build cache stores of each article, by the paths of their files. */
   articles: Record<string, RecordedArticle>;
 }

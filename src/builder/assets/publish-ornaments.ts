@@ -2,15 +2,16 @@ import { hashOf } from "../../media/cache.ts";
 import type { Theme } from "../../model/types.ts";
 import { ornamentsOf } from "../../theme/packs/ornaments.ts";
 
-/** A drawing below the site's root. */
+/** A file of an ornament below the site's root. */
 interface OrnamentFile {
   name: string;
   data: Buffer;
 }
 
 /**
- * The ornaments of a site's style pack as files, and the custom properties by which its style sheets know
- * them (`--wall`). Nobody asks for one that no block of a page shows. None where a style draws in CSS.
+ * Publishes the ornaments of a site's style pack, with custom properties that refer to them
+ * (`--wall`). Browsers only load those that a block of the page shows. Packs that draw in CSS have
+ * none.
  */
 export function publishOrnaments(theme: Theme): { css: string; files: OrnamentFile[] } {
   const all = ornamentsOf(theme).map(({ name, light, dark }) => {

@@ -1,4 +1,4 @@
-/** One style sheet of the source, small enough to stand in a document. */
+/** One style sheet of the source, small enough to be inlined into a document. */
 export interface StyleSheet {
   /** Its path below src: `blocks/hero/hero.css`. */
   path: string;

@@ -5,8 +5,8 @@ import { collectImages, type PlacedImage } from "./paint-images.ts";
 const mediaRoot = "/media/";
 
 /**
- * The pictures of the media folder that pages show. The one that the settings name stands behind the
- * words of the share cards, and is drawn into them.
+ * Lists the pictures of the media folder that pages show. The picture in the settings is left out:
+ * it is drawn into the social cards.
  */
 export function usedImages({ settings: _, ...shown }: Pick<Site, "settings">): UsedImage[] {
   return collectImages(shown).flatMap((image) => {
@@ -15,7 +15,9 @@ export function usedImages({ settings: _, ...shown }: Pick<Site, "settings">): U
   });
 }
 
-/** The path of a picture's file below the media folder; nothing for one of another site. */
+/**
+ * The path of a picture's file below the media folder. `undefined` for a picture of another site.
+ */
 export function ownFile({ src }: PlacedImage): string | undefined {
   return src.startsWith(mediaRoot) ? src.slice(mediaRoot.length) : undefined;
 }

@@ -3,20 +3,20 @@ import type { Site } from "../../model/site.ts";
 import { mapFields, valuesAtHand } from "../../model/text-on-request.ts";
 import type { Download } from "../../model/types.ts";
 
-/** The addresses of all files that a piece of content offers to download. */
+/** Collects the addresses of all downloads in a piece of content. */
 export function collectDownloads(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   if (isDownload(value)) return [value.src];
   return valuesAtHand(value).flatMap(collectDownloads);
 }
 
-/** The addresses of the files to which old addresses of a site lead. */
+/** The addresses of downloads that are targets of redirects. */
 export function redirectedDownloads({ redirects = [] }: Pick<Site, "redirects">): string[] {
   const ends = redirects.map(({ to }) => to.replace(/[?#].*$/, ""));
   return ends.filter((end) => end.startsWith(downloadsRoot));
 }
 
-/** A copy of content in which each download tells its size, in bytes; the rest stays as it is. */
+/** Returns a copy of content in which each download has its size in bytes. */
 export function weighDownloads<T>(value: T, weights: ReadonlyMap<string, number>): T {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => weighDownloads(item, weights)) as T;
@@ -24,7 +24,7 @@ export function weighDownloads<T>(value: T, weights: ReadonlyMap<string, number>
   return mapFields(value, (item) => weighDownloads(item, weights)) as T;
 }
 
-/** A download is what holds an address and a format. */
+/** An object with an address and a format is a download. */
 function isDownload(value: object): value is Download {
   return "src" in value && typeof value.src === "string" && "format" in value;
 }

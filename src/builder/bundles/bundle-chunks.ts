@@ -12,11 +12,11 @@ const boot = join(root, "src/client/boot.ts");
 /**
  * Bundles the client's source into the scripts of the site.
  *
- * As a library, because a site gets a helper of a kilobyte that loads style sheets with scripts;
- * here no script brings any.
+ * Built in library mode: otherwise the bundler adds a kilobyte of helper code that loads style
+ * sheets with scripts, and no script here loads any.
  *
  * @param own the folder of the site's own code
- * @param search the language of a site with a search
+ * @param search the language of a site that has a search
  */
 export async function bundleChunks(own: string, search?: string): Promise<Chunk[]> {
   const outputs = (await build({
@@ -32,10 +32,11 @@ export async function bundleChunks(own: string, search?: string): Promise<Chunk[
       target: ["chrome100", "firefox100", "safari15.4"],
       lib: { entry: { boot }, formats: ["es"] },
       rolldownOptions: {
-        // Advice of the router to developers, and what motion tells their tools: nobody reads it on a visitor's phone.
+        // Developer warnings of the router and devtools hooks of the animation library have no use
+        // in production.
         treeshake: {
           manualPureFunctions: ["warning", "warningOnce", "notifyAnimationStart"],
-          // The door has it for static blocks; a script without it need not read bodies.
+          // Side-effect free: scripts that do not use these modules drop the import.
           moduleSideEffects: [{ test: ofBodies, sideEffects: false }],
         },
         output: {
@@ -58,8 +59,9 @@ function toChunk(item: Rolldown.RolldownOutput["output"][number]): Chunk[] {
 }
 
 /**
- * Outside of a browser the router completes addresses with `http://localhost`, of which it only
- * uses the path. What is published names no machine: a name that nobody can own (RFC 2606) does it.
+ * Outside of a browser the router resolves addresses against `http://localhost` and only uses the
+ * path. A reserved host name (RFC 2606) takes its place, so that no machine is named in published
+ * code.
  */
 const namelessHost: Plugin = {
   name: "prelo-nameless-host",
@@ -74,7 +76,8 @@ const namelessHost: Plugin = {
 
 const ofBodies = /[\\/]src[\\/](ui[\\/]text[\\/](prose|body-markup)|content[\\/]markup[\\/]body)/;
 
-// Separate chunks are evaluated in separate tasks, and the libraries keep their hash from release to release.
+// Separate chunks are evaluated in separate tasks, and library chunks keep their hash from release
+// to release.
 const chunkGroups = [
   {
     name: "react",
@@ -89,18 +92,19 @@ const chunkGroups = [
   },
   {
     name: "shared",
-    // What blocks that live by scripts are made of, those of a site as well. Dates are written by these alone, and the
-    // hours of a clock by what says whether the firm is open.
+    // Code that interactive blocks share, including those of a site. Date formatting and clock
+    // hours belong to the modules that use them alone.
     test: /[\\/]src[\\/](ui|content)[\\/](?!format[\\/](format-date|format-clock|phone-link)|dialing|opening[\\/]|form[\\/](?!focus-mistake))/,
     priority: 3,
   },
   {
     name: "form",
-    // With its block, which is little more. What it needs to deliver stays apart: each fetches the code for its own way.
+    // The form code is small and stays with its block. The delivery methods stay separate: each
+    // page loads only its own.
     test: /[\\/]src[\\/](blocks[\\/]form[\\/]form\.|ui[\\/]form[\\/](?!sending[\\/](kept-message|message-id|posting|turnstile|chat-text|[a-z0-9]+-delivery)))/,
     priority: 2,
   },
-  // Whoever posts something does it alike.
+  // All delivery methods post in the same way.
   { name: "posting", test: /[\\/]form[\\/]sending[\\/]posting/, priority: 0 },
   { name: "kept-message", test: /[\\/]form[\\/]sending[\\/]kept-message/, priority: 1 },
 ];

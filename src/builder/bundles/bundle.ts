@@ -19,44 +19,50 @@ import { isDelivery, type LinkedScript, scriptsOfParts, usedScripts } from "./us
 export interface Bundle {
   files: OutputFile[];
   boot: string;
-  /** The packages of others that stand in the scripts. */
+  /** The third-party packages in the scripts. */
   packages: string[];
 }
 
-/** All scripts that the site's source gives, whatever stands on its pages. */
+/** All scripts that can be built from the site's source, regardless of its content. */
 interface WholeBundle extends Bundle {
   links: LinkedScript[];
-  /** The types of the site's own blocks that live by scripts. */
+  /** The types of the site's own interactive blocks. */
   own: string[];
 }
 
 interface BundleOptions {
-  /** The language of a site with a search; scripts of others hold nothing of it. */
+  /** The language of a site that has a search. Other sites get no search code. */
   search?: string;
-  /** What of the site may bring a script (`partsOf`); without it, there are those of all blocks and deliveries. */
+  /**
+   * The parts of the site that may need a script (`partsOf`). Default: all blocks and delivery
+   * methods.
+   */
   parts?: ReadonlySet<string>;
 }
 
-/** The scripts of all pages, and those that each part of a page brings; their bytes by address. */
+/**
+ * Compressed sizes of the scripts, by address: those of all pages and those of each part of a page.
+ */
 interface ScriptWeights {
   page: Record<string, number>;
   parts: Record<string, Record<string, number>>;
 }
 
 /**
- * Bundles the client: the boot script, and the chunks that it brings when the browser is idle. The
- * result is kept from build to build, until a file that it may be made from changes.
+ * Bundles the client: the boot script, and the chunks that it loads when the browser is idle. The
+ * result is cached until a source file changes.
  *
  * @param own the folder of the site's own code
- * @throws Error where a module stands in a script that does not name it, or the engine's scripts are too heavy
- * @throws OwnCodeFault where those of a block of the site's own are
+ * @throws Error if a script contains a module that is not allowed in it, or if the engine's scripts
+ *   exceed their budget
+ * @throws OwnCodeFault if the scripts of a block of the site's own exceed theirs
  */
 export async function bundleClient(
   own: string,
   { search, parts }: BundleOptions = {},
 ): Promise<Bundle> {
   const key = [
-    // The result names folders of libraries, and each installation has its own.
+    // The result contains folders of libraries, which differ between installations.
     root,
     ...readSources(),
     ownMark(own),
@@ -72,7 +78,7 @@ export async function bundleClient(
   return { ...bundle, files: bundle.files.filter(({ path }) => used.has(path)) };
 }
 
-/** Whether the libraries are still where they were: npm may have put them elsewhere since. */
+/** Whether the libraries are still in the same folders: npm may have moved them. */
 function isWhole({ packages }: Bundle): boolean {
   return packages.every((folder) => existsSync(folder));
 }
@@ -80,7 +86,10 @@ function isWhole({ packages }: Bundle): boolean {
 const root = join(import.meta.dirname, "../../..");
 const folders = ["blocks", "client", "content", "page", "press/scripts", "ui"];
 
-/** All that decides what the scripts are: our source, and the versions of the libraries. */
+/**
+ * Everything that decides the contents of the scripts: our source, and the versions of the
+ * libraries.
+ */
 function readSources(): (string | Buffer)[] {
   const paths = folders.flatMap((folder) => {
     const names = readdirSync(join(root, "src", folder), { recursive: true, encoding: "utf8" });
@@ -92,7 +101,7 @@ function readSources(): (string | Buffer)[] {
 }
 
 async function makeBundle(own: string, search?: string): Promise<WholeBundle> {
-  // The bundler is needed for a change of the source only, and takes a while to load.
+  // The bundler is slow to load and only needed after a change of the source.
   const { bundleChunks } = await import("./bundle-chunks.ts");
   const blocks = await loadOwnBlocks(own);
   const chunks = (await bundleChunks(own, search)).map(withNotice);
@@ -116,8 +125,9 @@ async function makeBundle(own: string, search?: string): Promise<WholeBundle> {
 }
 
 /**
- * Holds scripts to their budgets whatever stands on a page: those of all blocks of the engine together with the heaviest
- * way of sending forms, and these with each block of the site's own. So no choice of blocks makes a page too heavy.
+ * Enforces the script budgets for the worst case: all engine blocks together with the largest
+ * delivery method, and those plus each block of the site's own. So no choice of blocks makes a page
+ * exceed them.
  */
 function checkWeights({ page, parts }: ScriptWeights, { interactive, budgets }: OwnBlocks): void {
   const isOwn = (type: string) => Object.hasOwn(interactive, type);
@@ -131,14 +141,14 @@ function checkWeights({ page, parts }: ScriptWeights, { interactive, budgets }: 
   }
 }
 
-/** The scripts of the heaviest way of sending forms: a page has one, not all of them. */
+/** The scripts of the largest delivery method: a page uses one, not all. */
 function heaviestWay(parts: ScriptWeights["parts"]): Record<string, number> {
   const ways = Object.keys(parts).filter(isDelivery);
   const weights = ways.map((way) => parts[way] ?? {});
   return weights.sort((one, other) => sumOf(other) - sumOf(one))[0] ?? {};
 }
 
-/** The page of the search has no blocks: beside what stands on every page it brings its own script alone. */
+/** The search page has no blocks: it loads the common scripts and its own. */
 function checkSearch(chunks: readonly Chunk[], sizes: ReadonlyMap<string, number>): void {
   if (!chunks.some(({ name }) => name === searchScript)) return;
   const names = ["boot", "main", "behaviours", searchScript];

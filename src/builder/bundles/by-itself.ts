@@ -4,8 +4,8 @@ import type { InlineConfig } from "vite";
 const root = join(import.meta.dirname, "../../..");
 
 /**
- * What every bundle begins with: the engine's folder, and nothing that lies around it. A site has its own folder above
- * the engine's, where settings for other programs may lie: they are none of ours.
+ * Options of every bundle: the engine's folder is the root, and configuration files outside of it
+ * are ignored. A site may have its own folder above the engine's, with settings for other tools.
  */
 export const byItself = {
   configFile: false,

@@ -9,15 +9,15 @@ export interface Chunk {
   code: string;
   /** The paths of the modules in it. */
   modules: readonly string[];
-  /** The paths of the chunks that it loads with it. */
+  /** The paths of the chunks that it imports statically. */
   imports: readonly string[];
-  /** The paths of those that it may bring later. */
+  /** The paths of the chunks that it may import dynamically. */
   dynamicImports: readonly string[];
 }
 
 /**
- * What may stand in each script: a size says that something leaked into the browser, this list says
- * what. The script of an interactive block holds its folder.
+ * The modules that each script may contain. A size limit shows that something leaked into the
+ * browser, this list shows what. The script of an interactive block may contain its folder.
  */
 const allowed: Record<string, readonly RegExp[]> = {
   boot: [/^src\/client\/boot\.ts$/],
@@ -30,7 +30,7 @@ const allowed: Record<string, readonly RegExp[]> = {
   react: [/^(react|scheduler)\//],
   "react-dom": [/^react-dom\//],
   router: [/^(react-router|react-router-dom)\//],
-  // What blocks that live by scripts are made of: nothing of forms, which most pages do not have.
+  // Code that interactive blocks share. No form code, since most pages have no forms.
   shared: [
     /^src\/ui\/(frame|section)\.tsx$/,
     /^src\/ui\/text\//,
@@ -59,23 +59,26 @@ const allowed: Record<string, readonly RegExp[]> = {
     /^src\/page\/behaviours\.ts$/,
     /^src\/page\/search\/(search-behaviour|no-search)\.ts$/,
     /^src\/ui\/(opening\/opening(-status)?|format\/format-clock)\.ts$/,
-    // What the markup of static blocks does beyond itself, never what makes that markup.
+    // Browser behaviour of static blocks, never the code that renders their markup.
     /^src\/blocks\/(block-behaviours|[^/]+\/(?!traits\.|structured-data\.)[^/]+)\.ts$/,
   ],
 };
 
-/** What an interactive block may hold besides its folder: whatever of `ui` no other block has in the browser. */
+/**
+ * What an interactive block may contain besides its folder: any module of `ui` that no other block
+ * uses in the browser.
+ */
 const withBlock = /^src\/ui\/format\//;
 
-/** What a script with a site's own code may hold besides that code. */
+/** What a script with a site's own code may contain besides that code. */
 const allowedWithOwn = [/^src\/block\.ts$/, /^src\/ui\//];
 
 /**
- * Compares the scripts with the list of what may stand in them. The site's own code has scripts of its
- * own; in the main one stands only what brings them.
+ * Checks the scripts against the list of allowed modules. The site's own code has separate scripts;
+ * the main script contains only the code that loads them.
  *
  * @param own the folder of the site's own code
- * @throws Error naming each module that must not be there and its script
+ * @throws Error naming each module that is not allowed and its script
  */
 export function checkModules(chunks: readonly Chunk[], own: string): void {
   const strays = chunks.flatMap((chunk) =>
@@ -104,13 +107,13 @@ function listOf(script: string): readonly RegExp[] | undefined {
   return isBlock ? [new RegExp(`^src/blocks/${script}/`), withBlock, ...(known ?? [])] : known;
 }
 
-/** The path of a module in the site's own code, if it belongs to that. */
+/** The path of a module relative to the site's own code. `undefined` if it is elsewhere. */
 function placeIn(own: string, module: string): string | undefined {
   const path = relative(own, module).replaceAll("\\", "/");
   return path.startsWith("../") || isAbsolute(path) || module.startsWith("\0") ? undefined : path;
 }
 
-/** The paths of a script and of all that it loads with it. */
+/** The paths of a script and of all scripts that it imports. */
 export function withImports(chunks: readonly Chunk[], path: string): string[] {
   const found = new Set([path]);
   for (const each of found) {

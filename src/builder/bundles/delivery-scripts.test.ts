@@ -4,7 +4,10 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 import { bundleChunks } from "./bundle-chunks.ts";
 import { type Chunk, withImports } from "./chunk-budget.ts";
 
-/** What a visitor of a form gets besides what every page with one has: the scripts of its way, by their names. */
+/**
+ * The names of the scripts that a form page loads for its delivery method, in addition to those of
+ * every form page.
+ */
 function broughtBy(chunks: readonly Chunk[], name: string): string[] {
   const nameAt = (path: string) => chunks.find((chunk) => chunk.path === path)?.name ?? "";
   const path = chunks.find((chunk) => chunk.name === name)?.path ?? "";
@@ -36,7 +39,7 @@ test("a form brings the scripts of its own way, and of no other", async () => {
   for (const [name, others] of Object.entries(ways)) {
     expect(broughtBy(chunks, name), name).toEqual([name, ...others].sort());
   }
-  // What all pages with a form have knows no service.
+  // The scripts of all form pages contain no code of a third-party service.
   const all = chunks.filter(({ name }) => !Object.hasOwn(ways, name));
   for (const { name, code } of all) {
     expect(code, name).not.toMatch(

@@ -2,7 +2,10 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Packages that come with one that we ask for, by their name: some installers put them where only that one finds them. */
+/**
+ * Transitive packages and the dependency that installs them: some package managers make them
+ * resolvable only from there.
+ */
 const bringers: Record<string, string> = {
   scheduler: "react-dom",
   "react-router": "react-router-dom",
@@ -15,13 +18,13 @@ function folderOf(name: string): string {
   return dirname(resolve(`${name}/package.json`));
 }
 
-/** The files of the libraries that visitors get: those for production, whatever the environment says. */
+/** The library files for visitors: the production builds, regardless of NODE_ENV. */
 const entries: Record<string, [name: string, file: string]> = {
   react: ["react", "cjs/react.production.js"],
   "react/jsx-runtime": ["react", "cjs/react-jsx-runtime.production.js"],
   "react-dom": ["react-dom", "cjs/react-dom.production.js"],
   "react-dom/client": ["react-dom", "cjs/react-dom-client.production.js"],
-  // Of its two halves the one that answers at once: nobody streams to a page that is open.
+  // The half of the module that renders synchronously: streaming has no use in the browser.
   "react-dom/server": ["react-dom", "cjs/react-dom-server-legacy.browser.production.js"],
   scheduler: ["scheduler", "cjs/scheduler.production.js"],
   "react-router": ["react-router", "dist/production/index.mjs"],
@@ -29,8 +32,8 @@ const entries: Record<string, [name: string, file: string]> = {
 };
 
 /**
- * Lets go of what a site has no use for in the router: its links and forms. A bundler keeps them only for the names
- * that they give themselves for a developer's tools, and because it cannot know that making them changes nothing.
+ * Makes unused parts of the router (links, forms) removable. They assign names for devtools at the
+ * top level, and the bundler cannot know that creating them has no side effects.
  */
 export const lighterRouter: Plugin = {
   name: "prelo-lighter-router",
@@ -41,9 +44,9 @@ export const lighterRouter: Plugin = {
 };
 
 /**
- * The same module without names for tools, and with what is only made told as that.
+ * Removes devtools names from a module and marks component creation as pure.
  *
- * @param code a module of a library of React's
+ * @param code a module of a React library
  */
 export function withoutToolNames(code: string): string {
   return code
@@ -55,9 +58,9 @@ export function withoutToolNames(code: string): string {
 }
 
 /**
- * Brings the libraries as modules. React is published as CommonJS, which a bundler has to keep in
- * one function: the browser then reads all of it a second time to run that function, in one task
- * that keeps a slow phone's visitor waiting, and nothing that is not needed can be left out.
+ * Loads the libraries as ES modules. React is published as CommonJS, which a bundler has to wrap in
+ * one function: the browser then parses it twice and runs it in one long task, and unused parts
+ * cannot be removed.
  */
 export const libraryModules: Plugin = {
   name: "prelo-library-modules",
@@ -76,10 +79,12 @@ const requirement = /(\w+) = require\("([^"]+)"\)/g;
 const requirements = /\bvar ((?:\w+ = require\("[^"]+"\)(?:,\s+|;))+)/;
 
 /**
- * The same file as a module: what it requires is imported, what it assigns to `exports` is exported.
+ * Converts CommonJS to an ES module: `require` becomes an import, assignments to `exports` become
+ * exports.
  *
- * @param code CommonJS that requires and exports at its top level only, by name, as React's is built
- * @throws Error where the file does anything else with `require` or `exports`
+ * @param code CommonJS that requires and exports at its top level only, by name, as React's is
+ *   built
+ * @throws Error if the file uses `require` or `exports` in any other way
  */
 export function toModule(code: string): string {
   const imports = [...code.matchAll(requirement)].map(
@@ -103,7 +108,7 @@ export function toModule(code: string): string {
   ].join("\n");
 }
 
-/** What is assigned once can be left out where nobody needs it. */
+/** Values that are assigned once become declarations, which can be tree-shaken. */
 function declare(body: string, name: string): string {
   const [, ...more] = body.split(`exported_${name} = `);
   const isPlain = more.length === 1 && body.includes(`\nexported_${name} = `);

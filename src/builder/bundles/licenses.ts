@@ -5,12 +5,12 @@ import type { OutputFile } from "../html/output-file.ts";
 import type { Chunk } from "./chunk-budget.ts";
 import { moduleName } from "./module-name.ts";
 
-/** Where a site tells under which licences visitors get what others made. */
+/** Path of the published list of third-party licences. */
 const path = "licenses.txt";
 
 /**
- * The folders of the packages whose code stands in a script, by the addresses of its modules: some installers put
- * what a package brings along where only that one finds it.
+ * The folders of the packages whose code is in a script, derived from the addresses of its modules.
+ * Some package managers nest transitive packages.
  */
 export function packagesIn({ modules }: Pick<Chunk, "modules">): string[] {
   const folders = modules.map((id) => {
@@ -22,15 +22,18 @@ export function packagesIn({ modules }: Pick<Chunk, "modules">): string[] {
   return [...new Set(folders)].flatMap((folder) => folder ?? []);
 }
 
-/** Ends a script with the place of the licences, where it has code of others; `assets` lies beside it. */
+/**
+ * Appends the path of the licences to a script with third-party code. The scripts are in `assets`,
+ * next to it.
+ */
 export function withNotice(chunk: Chunk): Chunk {
   if (packagesIn(chunk).length === 0) return chunk;
   return { ...chunk, code: `${chunk.code.trimEnd()}\n// ../${path}\n` };
 }
 
 /**
- * The file that goes along with libraries and fonts: MIT wants its text in each copy, and so does the
- * Open Font License, where it may stand in a file of its own.
+ * Builds the licence file for libraries and fonts. MIT requires its text in each copy, and so does
+ * the Open Font License, which allows a separate file.
  *
  * @param packages their names, or their folders
  */

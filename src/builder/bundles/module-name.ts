@@ -2,17 +2,20 @@ import { join, relative } from "node:path";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** How a module is called in lists and messages. */
+/** The name of a module in lists and messages. */
 interface ModuleName {
-  /** Its path below the engine's folder, or below node_modules; that in the site's folder where it is of neither. */
+  /**
+   * Its path below the engine's folder or below node_modules. For modules elsewhere: its path in
+   * the site's folder.
+   */
   path: string;
-  /** The same path, where the module belongs to a package of others. */
+  /** The same path, if the module belongs to a third-party package. */
   inPackage?: string;
 }
 
 /**
- * What a module of a script is, by its address. The engine may itself lie below node_modules, and is no package of
- * others there.
+ * Names a module of a script by its address. The engine itself may be installed below node_modules,
+ * but is no third-party package there.
  */
 export function moduleName(address: string): ModuleName {
   const path = address.replaceAll("\\", "/").replace("\0", "");

@@ -9,17 +9,18 @@ const standIns = /[\\/]own-(interactive|registry|rules)\.ts$/;
 
 const emptyRegistry = "\0prelo-empty-registry";
 
-/** Blocks whose code must not run show nothing. */
+/** Blocks whose code must not run render nothing. */
 function emptyBlocks(own: string): string {
   const lines = ownBlockTypes(own).map((type) => `${JSON.stringify(type)}: () => null`);
   return `export const registry = {${lines.join(", ")}};`;
 }
 
 /**
- * Puts a site's own code into the browser's: in place of what stands for it in the engine's source, and
- * with the engine's modules and libraries wherever the content folder lies.
+ * Adds a site's own code to the browser bundle: replaces the stub modules in the engine's source,
+ * and resolves imports from the site's code to the engine's modules and libraries, wherever the
+ * content folder is.
  *
- * @param folder that of the site's own code; there may be none
+ * @param folder the folder of the site's own code, which need not exist
  */
 export function ownModules(folder: string): Plugin {
   const own = resolve(folder);

@@ -4,7 +4,7 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 import { bundleChunks } from "./bundle-chunks.ts";
 import { stemFile } from "./search-modules.ts";
 
-/** The modules of the search in all scripts of a site; and the script of its page. */
+/** The modules of the search in all scripts of a site, and the script of the search page. */
 async function searchIn(language?: string) {
   const { directory } = await createWorkspace();
   const chunks = await bundleChunks(join(directory, "blocks"), language);
@@ -25,7 +25,7 @@ test.each([
   async (language, stem) => {
     const { stems, code } = await searchIn(language);
     expect(stems).toEqual([stem]);
-    // Safari reads these from 16.4 on; in an older one the whole script would be none.
+    // Safari supports these from 16.4 on. An older one would reject the whole script.
     expect(code).not.toMatch(/\(\?<[=!]/);
   },
 );

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 const folder = join(import.meta.dirname, "../../layout/search");
 
-/** The languages whose plurals the search knows. */
+/** The languages for which the search has a stemmer of plurals. */
 const stems: Readonly<Record<string, string>> = {
   de: "german-stem.ts",
   en: "english-stem.ts",
@@ -13,8 +13,8 @@ const stems: Readonly<Record<string, string>> = {
 };
 
 /**
- * Gives the search the plurals of the site's own language, and leaves all of it out of the scripts of a site that has
- * none: not a byte of it is published, nor of another language.
+ * Gives the search the stemmer of the site's language. Removes the whole search from the scripts of
+ * a site without one.
  *
  * @param language of a site with a search, "en-GB"
  */
@@ -31,7 +31,7 @@ export function searchModules(language: string | undefined): Plugin {
   };
 }
 
-/** The file with the plurals of a language; nothing where none is known. */
+/** The file with the stemmer of a language. `undefined` if there is none. */
 export function stemFile(language = ""): string | undefined {
   const [spoken = ""] = language.split("-");
   return Object.hasOwn(stems, spoken) ? stems[spoken] : undefined;

@@ -5,7 +5,7 @@ import { bundleChunks } from "./bundle-chunks.ts";
 import { withImports } from "./chunk-budget.ts";
 import { partsOf, scriptsOfParts, usedScripts } from "./used-scripts.ts";
 
-/** The scripts of all parts, with a list of what is in each. */
+/** The scripts of all parts, with the contents of each. */
 async function allScripts(content: string) {
   const chunks = await bundleChunks(join(content, "blocks"));
   const entry = chunks.find(({ name }) => name === "boot")?.path ?? "";
@@ -15,7 +15,7 @@ async function allScripts(content: string) {
   return { chunks, usedBy, nameOf };
 }
 
-/** What a page without any of that has; `behaviours` may be named by any markup. */
+/** The scripts of a page without any parts. Any markup may use `behaviours`. */
 const bare = ["behaviours", "boot", "main", "react", "react-dom", "router"];
 
 test("a site gets the scripts of the parts that it has, and with all parts all of them", {

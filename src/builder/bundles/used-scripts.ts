@@ -3,10 +3,10 @@ import { blockTraits } from "../../blocks/traits.ts";
 import type { Site } from "../../model/site.ts";
 import type { Chunk } from "./chunk-budget.ts";
 
-/** A part of pages, or a way of sending forms, and the script that it alone brings. */
+/** A part of pages, or a delivery method of forms, and the script that only it needs. */
 type ScriptOfPart = readonly [part: string, script: string];
 
-/** How forms are sent, with the script that sends them. */
+/** The delivery methods of forms, with the script of each. */
 const deliveries: readonly ScriptOfPart[] = [
   ["http", "http-delivery"],
   ["worker", "worker-delivery"],
@@ -18,22 +18,22 @@ const deliveries: readonly ScriptOfPart[] = [
   ["whatsapp", "chat-delivery"],
 ];
 
-/** Other parts of pages that are markup alone, with the script that gives them more. */
+/** Other parts of pages that work as markup alone, with the script that enhances them. */
 const others: readonly ScriptOfPart[] = [
   ["article", "share"],
   ["turnstile", "turnstile"],
   ...deliveries,
 ];
 
-/** Whether a part is a way of sending forms, of which a page has one. */
+/** Whether a part is a delivery method, of which a page uses one. */
 export function isDelivery(part: string): boolean {
   return deliveries.some(([kind]) => kind === part);
 }
 
 /**
- * Which script comes with which part of a page.
+ * Which script belongs to which part of a page.
  *
- * @param own the types of the site's own blocks that live by scripts
+ * @param own the types of the site's own interactive blocks
  */
 export function scriptsOfParts(own: readonly string[]): ScriptOfPart[] {
   const types = [...Object.keys(interactive), ...own].map((type) => [type, type] as const);
@@ -43,7 +43,7 @@ export function scriptsOfParts(own: readonly string[]): ScriptOfPart[] {
   return [...types, ...more, ...others];
 }
 
-/** What a site has of that, by the same names. */
+/** The parts that a site uses, by the same names. */
 export function partsOf({ pages, articles }: Pick<Site, "pages" | "articles">): Set<string> {
   const blocks = pages.flatMap((page) => page.blocks);
   const deliveries = blocks.flatMap((block) => ("delivery" in block ? [block.delivery] : []));
@@ -54,13 +54,13 @@ export function partsOf({ pages, articles }: Pick<Site, "pages" | "articles">): 
   ]);
 }
 
-/** A script by its name and place, and those that it asks for. */
+/** The part of a chunk that is needed to follow its imports. */
 export type LinkedScript = Pick<Chunk, "name" | "path" | "imports" | "dynamicImports">;
 
 /**
- * The paths of all scripts that some page can come to ask for: those that others bring with them, and of those that come
- * later all but the ones that belong to parts which no page has. Of what belongs to no part nobody knows when it is
- * needed, so it is there.
+ * The paths of all scripts that some page may load: static imports, and dynamic imports except
+ * those of parts that no page uses. A script that belongs to no part may be needed any time, so it
+ * is included.
  */
 export function usedScripts(
   scripts: readonly LinkedScript[],

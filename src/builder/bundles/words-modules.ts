@@ -4,12 +4,12 @@ import type { Plugin } from "vite";
 import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
 
 /**
- * The file with the same words in a language, which stands beside the Portuguese ones that all code asks for; nothing where there
- * is none, or where what is asked for is no file of words.
+ * The catalogue of the same module in another language, next to the Portuguese one that all code
+ * imports. `undefined` if there is none, or if the import is no catalogue.
  *
- * @param asked as an import names it
- * @param importer the file in which it stands: words may ask for those whose place they take
- * @param language as it stands in the names of files; that of this program unless told
+ * @param asked the import specifier
+ * @param importer the importing file: a catalogue may import the one that it replaces
+ * @param language as in file names; default: the language of this program
  */
 export function wordsFile(
   asked: string,
@@ -21,7 +21,7 @@ export function wordsFile(
   return file === importer || !existsSync(file) ? undefined : file;
 }
 
-/** Brings the words of editors in their language into the browser. */
+/** Bundler plugin that swaps in the message catalogues of the editor's language. */
 export function wordsModules(language?: string): Plugin {
   return {
     name: "prelo-words-modules",

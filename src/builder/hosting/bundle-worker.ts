@@ -4,12 +4,12 @@ import { wordsFile } from "../bundles/words-modules.ts";
 
 const source = join(import.meta.dirname, "../../forms");
 
-/** Where the Worker finds the data of the forms, beside itself. */
+/** File name of the Worker's form data, next to the Worker. */
 export const formsFile = "forms.json";
 
 /**
- * The program of the Worker that receives a site's forms, as one module that reads their data from a file beside it. The same
- * engine gives the same bytes.
+ * Bundles the Worker that receives a site's forms, as one module that imports its data from a file
+ * next to it. The same engine version gives the same bytes.
  */
 export async function bundleWorker(): Promise<string> {
   const contents = `import { createWorker } from "./forms-worker.ts";
@@ -26,7 +26,7 @@ export async function bundleWorker(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** What it mails to editors is in their language. */
+/** Its mails to editors are in their language. */
 const words: Plugin = {
   name: "words",
   setup: ({ onResolve }) =>

@@ -4,7 +4,7 @@ import type { FormsProxy, Hosting } from "./nginx.ts";
 import { controlFiles, trailingSlash } from "./path-patterns.ts";
 import { type RedirectRule, redirectRules } from "./redirect-lines.ts";
 
-/** A Caddyfile for the site; Caddy gets the certificate for its name by itself. */
+/** Builds a Caddyfile for the site. Caddy obtains the certificate for the host by itself. */
 export function caddyConfig({ host, root, rules, redirects, forms }: Hosting): string {
   const [all] = rules;
   const folders = keptRules(rules);
@@ -59,8 +59,8 @@ export function caddyConfig({ host, root, rules, redirects, forms }: Hosting): s
 }
 
 /**
- * Caddy compares a path without regard to capitals, and takes "*" and "%" for more than a letter. So an address that has
- * any of that is compared as text.
+ * Caddy matches paths case-insensitively, and "*" and "%" have a special meaning. Addresses with
+ * any of these are compared in an expression instead.
  */
 function redirectLines({ path, query, to }: RedirectRule, index: number): string[] {
   if (query.length === 0 && /^[a-z0-9/._-]+$/.test(path))
@@ -75,7 +75,10 @@ function redirectLines({ path, query, to }: RedirectRule, index: number): string
   ];
 }
 
-/** Of several names in `query` Caddy wants one to fit, so the others are an expression. */
+/**
+ * Caddy's `query` matcher is satisfied by any one of several names, so all others need an
+ * expression.
+ */
 function queryLines(query: RedirectRule["query"]): string[] {
   const isPlain = ([name]: RedirectRule["query"][number]) => /^[\w-]+$/.test(name);
   const [first, ...others] = [...query].sort((a, b) => Number(isPlain(a)) - Number(isPlain(b)));
@@ -87,13 +90,16 @@ function queryLines(query: RedirectRule["query"]): string[] {
   return [`query ${quote(first.join("="))}`, ...all];
 }
 
-/** A text in an expression, in which no placeholder starts and no quote ends. */
+/** A string literal of an expression, without placeholders and with escaped quotes. */
 function literal(text: string): string {
   const code = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return JSON.stringify(text).replace(/[`{}]/g, code);
 }
 
-/** Caddy writes the sender that it sees into X-Forwarded-For, in place of what a visitor says (documentation of `reverse_proxy`). */
+/**
+ * Caddy sets X-Forwarded-For to the client that it sees, replacing what the visitor sent
+ * (documentation of `reverse_proxy`).
+ */
 function formsRoute({ path, port, command }: FormsProxy, headers: HeaderRule["headers"]): string[] {
   return [
     `    # Messages of forms go to: ${command}`,
@@ -109,7 +115,7 @@ function headerLines(headers: HeaderRule["headers"]): string[] {
   return headers.map(([name, value]) => `        ${name} ${quote(value)}`);
 }
 
-/** A value between quotes, in which no placeholder starts. */
+/** A quoted value without placeholders. */
 function quote(value: string): string {
   return `"${value.replace(/["\\{]/g, "\\$&")}"`;
 }

@@ -5,29 +5,30 @@ import type { OutputFile } from "../html/output-file.ts";
 import { bundleWorker, formsFile } from "./bundle-worker.ts";
 import { cloudflareGuide, databaseName, guideName } from "./words.pt-br.ts";
 
-/** What is written for Cloudflare is made from this. */
+/** Input of the files for Cloudflare. */
 export interface CloudflareHosting {
   /** The data of the forms that the site receives. */
   forms: ReceiverSite;
   /** The folder of the built site. */
   root: string;
-  /** The folder into which the files go. */
+  /** The folder to which the files are written. */
   folder: string;
-  /** The lines that bring the site up to date. */
+  /** The shell commands that update the site. */
   lines: { build: string; again: string };
 }
 
-/** A file, and whether somebody writes in it: then it is written once and stays theirs. */
+/** A file, and whether users edit it: then it is written once and never overwritten. */
 export interface HostingFile extends OutputFile {
   isTheirs?: true;
 }
 
-/** The behaviour of Cloudflare's runtime as it was on this day. */
+/** Pins the behaviour of Cloudflare's runtime to this date. */
 const compatibilityDate = "2026-03-01";
 
 /**
- * A Worker with static assets for a site: its program, the data of its forms, the tables of its database and what wrangler
- * has to know (https://developers.cloudflare.com/workers/static-assets/). No secret stands in any of them.
+ * Builds the files of a Worker with static assets: its program, its form data, the tables of its
+ * database, and the configuration of wrangler
+ * (https://developers.cloudflare.com/workers/static-assets/). No file contains a secret.
  */
 export async function cloudflareFiles(hosting: CloudflareHosting): Promise<HostingFile[]> {
   const { forms, lines } = hosting;
@@ -42,13 +43,19 @@ export async function cloudflareFiles(hosting: CloudflareHosting): Promise<Hosti
   ];
 }
 
-/** The name of a Worker, as a label of a host: small letters, digits and hyphens, 63 at most (RFC 1035, 2.3.1). */
+/**
+ * Derives the name of the Worker: a host label of lower-case letters, digits and hyphens, at most
+ * 63 (RFC 1035, 2.3.1).
+ */
 function workerName(origin: string): string {
   const words = new URL(origin).hostname.replace(/^www\./, "").replace(/[^a-z0-9]+/g, "-");
   return words.replace(/^-+/, "").slice(0, 50).replace(/-+$/, "") || "site";
 }
 
-/** All but what comes from the forms is a file of the site, with its headers, its redirects and its 404. */
+/**
+ * Requests that are not for the forms are served as static assets, with headers, redirects and 404
+ * page.
+ */
 function wranglerConfig(name: string, { root, folder }: CloudflareHosting): string {
   const config = {
     name,

@@ -1,6 +1,6 @@
 import { versionPath } from "../artifacts/content-mark.ts";
 
-/** Headers for the paths that match: `/*` for all, `/assets/*` for those of a folder. */
+/** Headers for the paths that match: `/*` for all, `/assets/*` for a folder. */
 export interface HeaderRule {
   path: string;
   headers: [name: string, value: string][];
@@ -9,19 +9,20 @@ export interface HeaderRule {
 /** Folders in which each file's name changes with its content. */
 const hashedFolders = ["assets", "cards", "fonts", "media"];
 
-// One header of Cloudflare Pages may have 2,000 characters.
+// Cloudflare Pages limits a header to 2,000 characters.
 const longest = 1900;
 
 /**
- * The headers of a site (OWASP Secure Headers Project), the ones for its files after those for all.
+ * The headers of a site (OWASP Secure Headers Project): first those for all paths, then those per
+ * folder.
  *
- * @param policy the policy that allows what any page may; each page carries a stricter one
- * @param preview search engines are asked to leave everything out
+ * @param policy the policy that allows what any page may load; each page has a stricter one
+ * @param preview search engines are asked not to index anything
  */
 export function headerRules(policy: string, { preview = false } = {}): HeaderRule[] {
   const all: HeaderRule["headers"] = [
     ["Content-Security-Policy", shortened(policy)],
-    // Only this host: its subdomains may have no https, and their owners were not asked.
+    // Without `includeSubDomains`: subdomains may have other owners or no HTTPS.
     ["Strict-Transport-Security", "max-age=63072000"],
     ["X-Content-Type-Options", "nosniff"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
@@ -35,16 +36,18 @@ export function headerRules(policy: string, { preview = false } = {}): HeaderRul
   return [{ path: "/*", headers: all }, ...folders, fresh];
 }
 
-/** How an owner asks for https on all subdomains, for the configurations of servers. */
+/** Hint in server configurations on how to require HTTPS on all subdomains. */
 export const subdomainsHint =
   '# When all subdomains have https, too: Strict-Transport-Security "max-age=63072000; includeSubDomains"';
 
-/** The rules of what browsers keep for good: of servers that we configure they ask anew for all else. */
+/**
+ * The rules for immutable files. On servers that we configure, browsers revalidate everything else.
+ */
 export function keptRules(rules: readonly HeaderRule[]): HeaderRule[] {
   return rules.slice(1).filter(({ path }) => path.endsWith("/*"));
 }
 
-/** Headers that the receiver of forms sends itself, as its answers need them. */
+/** Headers that the form receiver sets itself, since they depend on the answer. */
 const ownOfAnswers = [
   "Content-Security-Policy",
   "X-Content-Type-Options",
@@ -52,7 +55,7 @@ const ownOfAnswers = [
   "X-Robots-Tag",
 ];
 
-/** The headers that a server adds to the answers of the receiver of forms. */
+/** The headers that a server adds to answers of the form receiver. */
 export function answerHeaders([all]: readonly HeaderRule[]): HeaderRule["headers"] {
   return (all?.headers ?? []).filter(([name]) => !ownOfAnswers.includes(name));
 }
@@ -60,8 +63,8 @@ export function answerHeaders([all]: readonly HeaderRule[]): HeaderRule["headers
 const unusedFeatures = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"];
 
 /**
- * A policy that is too long for a header loses what names each style by its hash: every page's own
- * policy still does, and a browser obeys both.
+ * If a policy is too long for a header, drop the style hashes: browsers also enforce each page's
+ * own policy, which has them.
  */
 function shortened(policy: string): string {
   if (policy.length <= longest) return policy;
@@ -69,7 +72,7 @@ function shortened(policy: string): string {
   return parts.filter((part) => !/^(default|style)-src /.test(part)).join("; ");
 }
 
-/** The rules as the file `_headers` that Cloudflare Pages and Netlify read. */
+/** Writes the rules in the format of `_headers`, which Cloudflare Pages and Netlify read. */
 export function writeHeaders(rules: readonly HeaderRule[]): string {
   const lines = rules.flatMap(({ path, headers }) => [
     path,
@@ -78,7 +81,7 @@ export function writeHeaders(rules: readonly HeaderRule[]): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Reads a file `_headers`. Lines that it does not know are left out. */
+/** Reads a `_headers` file. Unknown lines are skipped. */
 export function readHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split(/\r?\n/)) {
@@ -89,7 +92,7 @@ export function readHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The headers of one path, by the rules in their order. */
+/** The headers of one path. Later rules win. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const matching = rules.filter((rule) => {
     return rule.path.endsWith("*") ? path.startsWith(rule.path.slice(0, -1)) : rule.path === path;

@@ -5,14 +5,14 @@ import { type PolicyParts, sitePolicy } from "../html/policy.ts";
 import { headerRules, writeHeaders } from "./headers.ts";
 import { type Redirect, writeRedirects } from "./redirect-lines.ts";
 
-/** What hosts read beside the pages; the configurations of servers are made from the same files. */
+/** Files with rules for hosts. The configurations of servers are made from the same files. */
 export const hostingPaths = { headers: "_headers", redirects: "_redirects" } as const;
 
 /**
- * The files by which hosts learn of a site's headers and old addresses.
+ * Builds the files that tell hosts the site's headers and redirects.
  *
- * @param policy what any of its pages may
- * @param host where the site will be, if its settings say so
+ * @param policy what any of its pages may load
+ * @param host the hosting provider, if the settings name one
  */
 export function buildHostingFiles(
   policy: PolicyParts,

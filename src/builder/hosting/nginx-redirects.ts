@@ -2,7 +2,7 @@ import { composedForms } from "../../model/redirects/old-address.ts";
 import { trailingSlash } from "./path-patterns.ts";
 import { type Redirect, type RedirectRule, redirectRules } from "./redirect-lines.ts";
 
-/** The locations of old addresses, and of the home page, which is one where its query decides. */
+/** The `location` blocks of redirects, and of the home page if a redirect depends on its query. */
 export function redirectLocations(
   redirects: readonly Redirect[],
   quote: (value: string) => string,
@@ -17,7 +17,7 @@ export function redirectLocations(
   return [...moved, ...home];
 }
 
-/** nginx compares the decoded path. A slash at its end it takes off by itself where all is plain. */
+/** nginx compares the decoded path. Plain paths match without their trailing slash. */
 function spellings(path: string): string[] {
   const forms = composedForms(path);
   if (path === "/" || new RegExp(trailingSlash).test(`${path}/`)) return forms;
@@ -44,14 +44,14 @@ function pageAt(path: string): string {
   return path === "/" ? "try_files /index.html =404;" : "try_files $uri $uri.html =404;";
 }
 
-/** A pattern (PCRE) of queries that have these parts, in any order and among others. */
+/** A pattern (PCRE) of queries that contain these parts, in any order. */
 function queryPattern(query: RedirectRule["query"]): string {
   const part = ([name, value]: readonly [string, string]) =>
     `(?=(?:.*&)?${textPattern(name)}${value === "" ? "=?" : `=${textPattern(value)}`}(?:&|$))`;
   return `^${query.map(part).join("")}`;
 }
 
-/** A pattern of a text in a query, with percent-encoding or without. */
+/** A pattern of a text in a query, with or without percent-encoding. */
 function textPattern(text: string): string {
   return [...text].map(letterPattern).join("");
 }

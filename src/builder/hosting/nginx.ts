@@ -3,31 +3,32 @@ import { redirectLocations } from "./nginx-redirects.ts";
 import { controlFiles, trailingSlash } from "./path-patterns.ts";
 import type { Redirect } from "./redirect-lines.ts";
 
-/** What a server's configuration is made from. */
+/** Input of a server configuration. */
 export interface Hosting {
-  /** The name under which visitors reach the site. */
+  /** The host name of the site. */
   host: string;
   /** The folder of the built site on the server. */
   root: string;
   rules: readonly HeaderRule[];
   redirects: readonly Redirect[];
-  /** Missing when no form of the site is received by the site itself. */
+  /** Missing if the site receives no forms itself. */
   forms?: FormsProxy;
 }
 
-/** Where a server passes the messages of forms to. */
+/** The form receiver behind a server (reverse proxy). */
 export interface FormsProxy {
-  /** The path below which forms post, with a slash at its end. */
+  /** The path below which forms post, with a trailing slash. */
   path: string;
-  /** The port on which the receiver listens, on the same computer. */
+  /** The port of the receiver on the same computer. */
   port: number;
   /** The command that starts the receiver. */
   command: string;
 }
 
 /**
- * A configuration for nginx, to be included in its `http` part. Files that `build --compress` wrote
- * are sent as they are (`gzip_static`; for Brotli, Debian's libnginx-mod-http-brotli-static).
+ * Builds a configuration for nginx, to be included in its `http` block. Files that `build
+ * --compress` wrote are sent compressed (`gzip_static`; for Brotli, Debian's
+ * libnginx-mod-http-brotli-static).
  */
 export function nginxConfig({ host, root, rules, redirects, forms }: Hosting): string {
   const [all] = rules;
@@ -74,7 +75,10 @@ export function nginxConfig({ host, root, rules, redirects, forms }: Hosting): s
   );
 }
 
-/** The sender is the one that nginx sees: what a visitor writes in the header is replaced. */
+/**
+ * Overwrites the client address header with the address that nginx sees, so that visitors cannot
+ * forge it.
+ */
 function formsLocation(forms: FormsProxy, headers: HeaderRule["headers"]): string[] {
   return [
     `    # Messages of forms go to: ${forms.command}`,
@@ -91,7 +95,7 @@ function headerLines(headers: HeaderRule["headers"], indent: string): string[] {
   return headers.map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`);
 }
 
-/** A value between quotes, in which nothing is a variable or the end of the value. */
+/** A quoted value with variables and quotes escaped. */
 function quote(value: string): string {
   return `"${value.replace(/["\\]/g, "\\$&").replaceAll("$", "")}"`;
 }

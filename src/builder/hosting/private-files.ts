@@ -1,24 +1,25 @@
 import { realpathSync, statSync } from "node:fs";
 import { relative, sep } from "node:path";
 
-/** Databases with what SQLite keeps beside them, settings with secrets, keys and certificates. */
+/** Databases with the journal files of SQLite, settings with secrets, keys and certificates. */
 const privateKinds = [
   /\.(?:db|db3|sqlite|sqlite3|s3db|mdb)(?:[-.](?:wal|shm|journal|bak))?$/i,
   /\.(?:pem|key|crt|cer|der|p12|pfx|p8|jks|keystore|kdbx|asc|gpg|ppk)$/i,
   /(?:^|\/)id_(?:rsa|dsa|ecdsa|ed25519)(?:$|[./])/i,
 ];
 
-/** Names with a dot in front, but for the folder that is public by its name (RFC 8615). */
+/** Dotfiles, except for `.well-known`, which is public (RFC 8615). */
 const dotName = /(?:^|\/)\.(?!well-known(?:\/|$))[^/]/;
 
-/** Files that pages are made of. With a strict umask only their owner may read them. */
+/** Files of which pages are made. With a strict umask only their owner can read them. */
 const pageKinds =
   /\.(?:[cm]?[jt]sx?|css|html|map|svg|png|jpe?g|webp|avif|gif|ico|woff2?|mp4|webm|vtt)$/i;
 
 /**
- * Says whether a name is that of a file that no server gives away: a database, a key, a certificate, a dotfile.
+ * Whether a file name is private, so that no server may serve it: a database, a key, a certificate,
+ * a dotfile.
  *
- * @param path relative to the folder that is served, with `/` or the system's separator
+ * @param path relative to the served folder, with `/` or the system's separator
  */
 export function hasPrivateName(path: string): boolean {
   const name = path.replaceAll("\\", "/").replace(/\/+$/, "");
@@ -26,10 +27,10 @@ export function hasPrivateName(path: string): boolean {
 }
 
 /**
- * Says whether a file is kept from the development server: by its name, by the name of the file that a link leads to,
- * or because other users may not read it.
+ * Whether the development server must not serve a file: because of its name, because of the name of
+ * the file that a link points to, or because its permissions exclude other users.
  *
- * @param folders the folders that are served
+ * @param folders the served folders
  * @param cache the folder of the server's own modules, which may have a dot in its path
  */
 export function isPrivateFile(path: string, folders: readonly string[], cache: string): boolean {
@@ -40,7 +41,7 @@ export function isPrivateFile(path: string, folders: readonly string[], cache: s
   });
 }
 
-/** The path below the innermost of the folders; the name alone where it is in none of them. */
+/** The path relative to the innermost of the folders. Only the name if it is in none of them. */
 function pathBelow(path: string, folders: readonly string[]): string {
   const below = folders
     .flatMap((folder) => [folder, realPathOf(folder)])
@@ -54,7 +55,7 @@ function isBelow(path: string, folder: string): boolean {
   return path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 }
 
-/** Whether a file is readable by its owner or group only. Windows has no such modes. */
+/** Whether only the owner or group can read a file. Windows has no such modes. */
 function isForOwner(path: string): boolean {
   if (process.platform === "win32" || pageKinds.test(path)) return false;
   const found = statSync(path, { throwIfNoEntry: false });

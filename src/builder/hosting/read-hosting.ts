@@ -4,7 +4,7 @@ import { type HeaderRule, readHeaders } from "./headers.ts";
 import { hostingPaths } from "./hosting-files.ts";
 import { type Redirect, readRedirects } from "./redirect-lines.ts";
 
-/** What a built site asks of its host: nothing where it holds no such files. */
+/** Reads the header and redirect rules of a built site. Empty if it has no such files. */
 export async function readHosting(
   folder: string,
 ): Promise<{ rules: HeaderRule[]; redirects: Redirect[] }> {

@@ -8,7 +8,7 @@ import {
 } from "../../model/redirects/old-address.ts";
 import { isRulePattern } from "../../model/redirects/redirect-limits.ts";
 
-/** An old address and the one that took its place. */
+/** A permanent redirect from an old address. */
 export interface Redirect {
   /** A path of the site. */
   from: string;
@@ -16,10 +16,13 @@ export interface Redirect {
   to: string;
 }
 
-/** A redirect with its old address read, and that address as it is written. */
+/** A redirect with its old address parsed, and that address as it is written. */
 export interface RedirectRule extends OldAddress, Redirect {}
 
-/** What each old address leads to: each once, those with a query first, as a path alone would hide them. */
+/**
+ * The redirect rules, without duplicates. Rules with a query come first, since a rule for the path
+ * alone would shadow them.
+ */
 export function redirectRules(redirects: readonly Redirect[]): RedirectRule[] {
   const rules = new Map<string, RedirectRule>();
   for (const redirect of redirects.filter(leadsElsewhere)) {
@@ -33,24 +36,24 @@ export function redirectRules(redirects: readonly Redirect[]): RedirectRule[] {
 }
 
 /**
- * Redirects as the file `_redirects` that Cloudflare Pages and Netlify read; all of them are for good. Hosts compare it
- * with the path as browsers send it, so each spelling has a line. A line that a host would refuse or misread is a comment,
- * which our own servers read all the same.
+ * Writes redirects in the format of `_redirects`, which Cloudflare Pages and Netlify read. All are
+ * permanent. Hosts compare the encoded path, so each spelling gets a line. A line that a host would
+ * refuse or misread becomes a comment, which our own servers still read.
  *
- * @param host where the site will be; Netlify alone looks at queries
+ * @param host the hosting provider; only Netlify supports queries
  */
 export function writeRedirects(redirects: readonly Redirect[], host?: Host): string {
   const lines = redirectRules(redirects).flatMap(({ from, to, path, query }) => {
     const asked = query.map((pair) => pair.map(encodeURIComponent).join("=")).join(" ");
     const isRead = !isRulePattern(path) && (!asked || host === "netlify");
-    // Netlify asks with "!" to lead on where a page is.
+    // "!" makes Netlify redirect even if a page exists.
     const end = asked ? ` ${asked} ${to} 301!` : ` ${to} 301`;
     return encodedPaths(from).map((spelling) => `${isRead ? "" : "# "}${spelling}${end}\n`);
   });
   return lines.join("");
 }
 
-/** Reads a file `_redirects`, and the comments in it that are redirects. Lines that it does not know are left out. */
+/** Reads a `_redirects` file, including redirects in comments. Unknown lines are skipped. */
 export function readRedirects(text: string): Redirect[] {
   const line = /^(?:# )?(\/\S*)((?:[ \t]+[^\s/=]*=\S*)*)[ \t]+(\S+)[ \t]+301!?$/;
   return text.split(/\r?\n/).flatMap((each) => {
@@ -60,7 +63,7 @@ export function readRedirects(text: string): Redirect[] {
   });
 }
 
-/** Finds the redirect of an address that a browser asks for. More in its query than a rule names is no matter. */
+/** Finds the redirect for a requested address. Extra query parameters are ignored. */
 export function findRedirect(
   rules: readonly RedirectRule[],
   { pathname, searchParams }: Pick<URL, "pathname" | "searchParams">,

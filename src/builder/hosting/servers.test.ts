@@ -20,8 +20,8 @@ import { type FormsProxy, nginxConfig } from "./nginx.ts";
 import { writeRedirects } from "./redirect-lines.ts";
 
 /*
- * The same questions to our own server and to real ones. On Debian as root, as continuous integration is, what is missing
- * is installed, and a failure if it cannot be; elsewhere it is skipped.
+ * Runs the same requests against our own server and real ones. As root on Debian, as in CI, missing
+ * servers are installed, and the test fails if that is not possible. Elsewhere they are skipped.
  */
 const rules = headerRules("default-src 'none'; frame-ancestors 'none'");
 const redirects = [
@@ -38,7 +38,7 @@ const redirects = [
   { from: "/a%25b{x}$y", to: "/about" },
 ];
 
-/** What a browser may ask for, and where it must be led. Nothing where the page itself answers. */
+/** Requested addresses and their redirect targets. Undefined if the page itself is served. */
 const asked: readonly (readonly [path: string, to?: string])[] = [
   ["/old.html", "/journal"],
   ["/journal.html", "/about"],
@@ -93,7 +93,7 @@ function isThere(command: string): boolean {
   return spawnSync(command, ["version"], { stdio: "ignore" }).error === undefined;
 }
 
-/** Starts a server and waits until it answers; it ends with the test. */
+/** Starts a server and waits until it answers. It stops after the test. */
 async function start(command: string, args: string[], port: number): Promise<string> {
   const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"] });
   let said = "";
@@ -140,7 +140,10 @@ async function startOwn(root: string): Promise<string> {
   return address;
 }
 
-/** Finds a server, or installs its Debian package, which names it alike; the one that the package starts is stopped. */
+/**
+ * Finds a server, or installs the Debian package of the same name. Stops the instance that the
+ * package starts.
+ */
 function findServer(name: string): boolean {
   if (isThere(name)) return true;
   if (!installDebian([name])) return false;
@@ -220,7 +223,7 @@ for (const host of hosts) {
   });
 }
 
-/** Ways to write another host behind a slash, as raw paths: no client tidies them. */
+/** Ways to smuggle in another host after a slash, as raw paths that no client normalizes. */
 const prefixes = [
   ...["/", "//", "///", "/%5c", "/%5C%5c", "/%09/", "/%0d/", "/%0a/", "/%0d%0a/", "/\\"],
   ...[
@@ -242,7 +245,7 @@ const hostilePaths = prefixes.flatMap((start) => [
   `${start}evil.example/%2f..//`,
 ]);
 
-/** Sends a path as it is, over a bare connection, and reads the head of the answer. */
+/** Sends a path unchanged over a raw connection, and reads the head of the response. */
 async function rawHead(address: string, path: string): Promise<string> {
   const { hostname, port, host } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -286,7 +289,7 @@ for (const host of hosts) {
   });
 }
 
-/** A receiver of the sample site, as `serve --forms` has one. Returns its port. */
+/** Starts a receiver for the sample site, as `serve --forms` does. Returns its port. */
 async function startReceiver(): Promise<number> {
   const file = await openMessageFile(join(await temporaryFolder(), "messages.db"));
   const receiver = startNodeReceiver(sampleSite, file, { secrets: {}, report: () => {} });
@@ -303,9 +306,9 @@ async function startReceiver(): Promise<number> {
 
 interface Posted {
   type?: string;
-  /** The address from which the visitor comes. */
+  /** The client's address. */
   from?: string;
-  /** What the visitor says of that. */
+  /** The address that the client claims. */
   forwarded?: string;
 }
 

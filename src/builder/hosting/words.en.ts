@@ -1,14 +1,14 @@
 import type { cloudflareGuide as portuguese } from "./words.pt-br.ts";
 
-/** The file with the steps. */
+/** The file with the instructions. */
 export const guideName = "README.md";
 
-/** The database of the messages, after the name of the Worker. */
+/** The name of the message database, derived from that of the Worker. */
 export function databaseName(name: string): string {
   return `${name}-messages`;
 }
 
-/** The steps by which a site and its forms come to Cloudflare, for whoever does it the first time. */
+/** Instructions to deploy a site and its forms to Cloudflare for the first time. */
 export const cloudflareGuide: typeof portuguese = ({ name, lines, isGuarded }) => {
   const database = databaseName(name);
   return `# The site and its forms on Cloudflare

@@ -1,21 +1,21 @@
-/** What the guide beside the files for Cloudflare is made from. */
+/** Input of the deployment instructions for Cloudflare. */
 interface Guide {
   /** The name of the Worker. */
   name: string;
   lines: { build: string; again: string };
-  /** A form asks Turnstile. */
+  /** Whether a form uses Turnstile. */
   isGuarded: boolean;
 }
 
-/** The file with the steps. */
+/** The file with the instructions. */
 export const guideName = "LEIA-ME.md";
 
-/** The database of the messages, after the name of the Worker. */
+/** The name of the message database, derived from that of the Worker. */
 export function databaseName(name: string): string {
   return `${name}-mensagens`;
 }
 
-/** The steps by which a site and its forms come to Cloudflare, for whoever does it the first time. */
+/** Instructions to deploy a site and its forms to Cloudflare for the first time. */
 export function cloudflareGuide({ name, lines, isGuarded }: Guide): string {
   const database = databaseName(name);
   return `# O site e os formulários na Cloudflare

@@ -1,14 +1,14 @@
 /**
- * A site may stand below a path of its host, as project pages do. Content and rendering know nothing
- * of that: every address of the site begins with `/`, and here each gets the path put before it.
+ * A site may be published below a path of its host, as GitHub project pages are. Content and
+ * rendering ignore that: all addresses of the site begin with `/`, and this module prefixes them.
  */
 
-/** The path below which an address lies: "https://host.example/chronos/" → "/chronos", "" at the root. */
+/** The base path of an address: "https://host.example/chronos/" → "/chronos", "" at the root. */
 export function basePathOf(url: string): string {
   return new URL(url).pathname.replace(/\/+$/, "");
 }
 
-/** Markup whose addresses of the site stand below the base path. */
+/** Prefixes the site's addresses in markup with the base path. */
 export function placeMarkup(base: string, markup: string): string {
   if (base === "") return markup;
   return markup.replace(attribute, (_, name: string, value: string) => {
@@ -17,21 +17,26 @@ export function placeMarkup(base: string, markup: string): string {
   });
 }
 
-// Attributes as React writes them, some with capitals (`srcSet`): in their text a quotation mark is an entity.
+// Attributes as React writes them, some in camel case (`srcSet`). Quotation marks in their values
+// are escaped.
 const attribute =
   / (href|src|srcset|imagesrcset|poster|action|formaction|data-in-place|data-site|data-index)="([^"]*)"/gi;
 
-/** Several addresses, each with what is said of it; one may hold commas (HTML, "srcset attributes"). */
+/**
+ * Prefixes the addresses of a `srcset`. An address may contain commas (HTML, "srcset attributes").
+ */
 function placeSet(base: string, set: string): string {
   return set.replace(/[^\s,](?:\S*[^\s,])?[^,]*/g, (candidate) => placeAddress(base, candidate));
 }
 
-/** CSS whose files of the site stand below the base path. */
+/** Prefixes the site's addresses in CSS with the base path. */
 export function placeStyles(base: string, css: string): string {
   return css.replace(/url\((["']?)\/(?!\/)/g, (_, quote: string) => `url(${quote}${base}/`);
 }
 
-/** Data for the browser (page data, the site's own) whose addresses stand below the base path. */
+/**
+ * Prefixes the site's addresses in data for the browser (page data, site data) with the base path.
+ */
 export function placeData<Data>(base: string, data: Data): Data {
   if (base === "") return data;
   return place(base, data, "") as Data;
@@ -61,11 +66,11 @@ function placeText(base: string, text: string, field: string): string {
   if (field === "html") return placeMarkup(base, text);
   if (field === "srcset") return placeSet(base, text);
   if (addressFields.has(field)) return placeAddress(base, text);
-  // A link in a text: [words](/page).
+  // Links in a text: [words](/page).
   return text.replace(/\]\(\/(?!\/)/g, () => `](${base}/`);
 }
 
-/** An address of the site below the base path; one of another site stays. */
+/** Prefixes an address of the site with the base path. Addresses of other sites stay unchanged. */
 export function placeAddress(base: string, address: string): string {
   return /^\/(?!\/)/.test(address) ? base + address : address;
 }

@@ -3,48 +3,51 @@ import { weighNow } from "./weight.ts";
 
 const KB = 1024;
 
-/** What the engine and the look of a site may weigh, in bytes; text as brotli compresses it. */
+/**
+ * Size limits of the engine and theme of a site, in bytes; text is measured after Brotli
+ * compression.
+ */
 export const budget = {
   /**
-   * The beginning of a document up to what a phone's first screen shows, styles included: what a
-   * server may send at once to a new visitor (ten packets, RFC 6928). What follows may be long.
+   * The document up to the end of a phone's first screen, styles included: what a server may send
+   * to a new visitor in the first round trip (ten packets, RFC 6928). The rest may be long.
    */
   opening: 14 * KB,
-  /** The styles of one page inside its document; a page with more brings them as a file. */
+  /** The inlined styles of one page. A page with more loads them as a file. */
   styles: 10 * KB,
   /** The script that runs before the first screen is complete. */
   boot: 2 * KB,
-  /** All scripts of a page, but for those of a site whose own code allows more. */
+  /** All scripts of a page, unless the site's own code raises the limit. */
   scripts: 80 * KB,
   /** All fonts that a page may ask for. */
   fonts: 45 * KB,
-  /** Fonts that a document asks for at once: the roman and the sans. */
+  /** Number of preloaded fonts: the serif and the sans. */
   preloads: 1,
-  /** One drawing inside the HTML, or an address that holds a picture; as it stands there. */
+  /** One inline drawing or data URL in the HTML, uncompressed. */
   picture: KB,
 } as const;
 
-/** Something that weighs more than it may; what all pages share counts for the first of them. */
+/** An exceeded budget. Excess of shared assets is reported for the first page. */
 export interface OverBudget {
   what: "opening" | "picture" | "fonts" | "preloads";
   route: string;
-  /** Bytes, of `preloads` files. */
+  /** Bytes; number of files for `preloads`. */
   bytes: number;
   limit: number;
 }
 
-/** A page to be weighed. */
+/** A page to measure. */
 export interface WeighedPage {
   route: string;
   /** The document, its style element still empty. */
   markup: string;
-  /** What stands in its style element; other pages have the same. */
+  /** The content of its style element, which pages share. */
   css: string;
 }
 
 /**
- * What of a page is over budget: nothing, or the first thing that is found. Only components and styles
- * can bring that about: no text, list or upload of an editor makes an opening longer than a screen.
+ * The first budget that a page exceeds, if any. Only components and styles can cause that: no text,
+ * list or upload of an editor makes the opening longer than a screen.
  */
 export function findOverBudget({ route, markup, css }: WeighedPage): OverBudget | undefined {
   const picture = Math.max(largestPicture(markup), largestIn(css));
@@ -54,7 +57,7 @@ export function findOverBudget({ route, markup, css }: WeighedPage): OverBudget 
   if (bytes > budget.opening) return { what: "opening", route, bytes, limit: budget.opening };
 }
 
-/** What of the fonts is too heavy: all together, or those that a document asks for before any text shows. */
+/** The budget that the fonts exceed, if any: all together, or those that are preloaded. */
 export function findFontOverBudget(fonts: readonly FontFile[]): OverBudget | undefined {
   const files = [...new Map(fonts.map((font) => [font.name, font])).values()];
   const bytes = files.reduce((sum, { data }) => sum + data.length, 0);
@@ -64,7 +67,7 @@ export function findFontOverBudget(fonts: readonly FontFile[]): OverBudget | und
     return { what: "preloads", route: "/", bytes: first, limit: budget.preloads };
 }
 
-/** By the CSS: thousands of pages have the same. */
+/** Memoized by CSS: thousands of pages share it. */
 const largest = new Map<string, number>();
 
 function largestIn(css: string): number {
@@ -73,7 +76,9 @@ function largestIn(css: string): number {
   return size;
 }
 
-/** What is no markup, drawings, and tags; text that speaks of a picture is none of these. */
+/**
+ * Matches comments and scripts, drawings, and tags. Text that merely mentions a picture is skipped.
+ */
 const pieces =
   /<!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1>|<svg\b.*?<\/svg>|<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gis;
 const addresses =
@@ -81,7 +86,7 @@ const addresses =
 
 function largestPicture(markup: string): number {
   if (!markup.includes("data:image/")) {
-    // Of what stands in no remark or script this may be too much, never too little.
+    // Outside of comments and scripts, this may overestimate but never underestimate.
     const most = longest(markup.match(/<svg\b.*?<\/svg>/gis));
     if (most <= budget.picture) return most;
   }
@@ -101,10 +106,10 @@ function longest(texts: readonly string[] | null): number {
   return Math.max(0, ...(texts ?? []).map(({ length }) => length));
 }
 
-/** So much text fills a screen of 360×740 pixels with the smallest letters that the styles have. */
+/** Characters that fill a screen of 360×740 pixels in the smallest font size of the styles. */
 const screenCharacters = 1600;
 
-/** The beginning of a document, up to what the first screen of a phone shows. */
+/** The document up to the end of a phone's first screen. */
 export function openingOf(document: string): string {
   const main = Math.max(0, document.indexOf("<main"));
   let end = main;
@@ -115,10 +120,10 @@ export function openingOf(document: string): string {
   return document.slice(0, end);
 }
 
-/** Text with markup comes to less than 0.35 of its length, tables of figures to 0.4. */
+/** Markup compresses to less than 0.35 of its length, tables of figures to 0.4. */
 const poorestRatio = 0.42;
 
-/** The size of an opening, compressed; below the limit, a number that is too high. */
+/** The compressed size of an opening. If an upper bound is already below the limit, that bound. */
 function weighOpening(markup: string, css: string): number {
   const opening = openingOf(markup);
   const styles = weighStyles(css);
@@ -128,7 +133,7 @@ function weighOpening(markup: string, css: string): number {
 
 const sizes = new Map<string, number>();
 
-/** The size of styles, compressed; those that many pages share are weighed once. */
+/** The compressed size of styles, memoized since many pages share them. */
 export function weighStyles(css: string): number {
   const size = sizes.get(css) ?? weighNow(css);
   sizes.set(css, size);

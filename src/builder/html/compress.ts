@@ -7,19 +7,22 @@ const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Whether a file is text, which compression makes smaller. */
+/** Whether a file is text, which compresses well. */
 export function isCompressible(path: string): boolean {
   return compressible.test(path);
 }
 
-/** For each file of text its `.br` and `.gz` beside it, as small as they get, for hosts that send them as they are. */
+/**
+ * Compresses text files to `.br` and `.gz` at the highest level, for hosts that serve precompressed
+ * files.
+ */
 export async function compressFiles(files: readonly OutputFile[]): Promise<OutputFile[]> {
   const texts = files.filter(({ path }) => isCompressible(path));
   const pairs = await Promise.all(texts.map(compressFile));
   return pairs.flat();
 }
 
-/** Files, and beside those of text their compressed copies. */
+/** Adds the compressed copies of text files. */
 export async function withCompressed(files: readonly OutputFile[]): Promise<OutputFile[]> {
   return [...files, ...(await compressFiles(files))];
 }
@@ -34,7 +37,7 @@ async function compressFile({ path, data }: OutputFile): Promise<OutputFile[]> {
   ];
 }
 
-/** The paths of a file's compressed copies: brotli's, then gzip's. */
+/** The paths of a file's compressed copies: Brotli, then gzip. */
 export function compressedPaths(path: string): [string, string] {
   return [`${path}.br`, `${path}.gz`];
 }

@@ -5,34 +5,37 @@ import { type Head, headMarkup } from "./head.ts";
 
 /** The parts of an HTML document. */
 export interface DocumentParts extends Head {
-  /** The Content Security Policy; before anything that it allows or stops. */
+  /** The Content Security Policy. It comes before anything that it governs. */
   policy: string;
   css: string;
-  /** The address of a style sheet, where the page needs more than stands in the document. */
+  /** The address of a style sheet, if not all styles are inlined. */
   sheet?: string;
-  /** Fonts that the first screen needs. */
+  /** Fonts to preload for the first screen. */
   preloads: string[];
   /** The address of the boot script. */
   script: string;
-  /** What the page says, for machines: a JSON-LD graph. */
+  /** Structured data of the page: a JSON-LD graph. */
   facts?: unknown;
   /** Markup of header and blocks. */
   app: string;
   /** Markup of the footer. */
   footer: string;
-  /** The address of what all pages have in common in the browser. */
+  /** The address of the site data that all pages share in the browser. */
   siteData: string;
-  /** What the browser takes over with, where the document does not show it. */
+  /** Page data for hydration, if the document does not show all of it. */
   data?: unknown;
 }
 
-/** A document with CSS in the style element that was left empty. */
+/** Inserts CSS into the empty style element of a document. */
 export function withStyles(document: string, css: string): string {
   const place = document.indexOf("<style></style>") + "<style>".length;
   return document.slice(0, place) + css + document.slice(place);
 }
 
-/** Joins the parts to a complete document. All texts are escaped here; `app`, `footer` and `css` are ours. */
+/**
+ * Joins the parts to a complete document. Texts are escaped here; `app`, `footer` and `css` are
+ * trusted.
+ */
 export function toDocument(parts: DocumentParts): string {
   const { facts, data } = parts;
   return [
@@ -49,7 +52,8 @@ export function toDocument(parts: DocumentParts): string {
     `<div id="_app">${parts.app}</div>${parts.footer}`,
     facts ? `<script type="application/ld+json">${toInlineJson(facts)}</script>` : "",
     data ? `<script type="application/json" id="_data">${toInlineJson(data)}</script>` : "",
-    // Not deferred: the browser waits with the end of the document, and then reckons styles 50 ms later.
+    // `async`, not deferred: a deferred script delays the end of the document, and with it styles,
+    // by 50 ms.
     `<script type="module" async src="${parts.script}" data-site="${parts.siteData}"></script>\n`,
   ].join("");
 }

@@ -1,4 +1,4 @@
-/** JSON that can stand inside a script element: it cannot close it, nor open a comment. */
+/** JSON that is safe inside a script element: it cannot close it, nor open a comment. */
 export function toInlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")

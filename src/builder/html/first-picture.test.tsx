@@ -7,7 +7,7 @@ import { hastenFirstPicture } from "./first-picture.ts";
 const image = { src: "/a.svg", alt: "A scale", width: 4, height: 3 };
 const picture = renderToStaticMarkup(<Picture image={image} />);
 
-/** How the pictures of a page load, block by block. */
+/** The loading attributes of the pictures of a page, block by block. */
 function loading(...markup: string[]): string[] {
   const blocks = markup.map((html): StaticBlock => ({ type: html ? "prose" : "notice", html }));
   return hastenFirstPicture(blocks).map((block) => {

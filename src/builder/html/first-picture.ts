@@ -1,16 +1,16 @@
 import { traitsOf } from "../../blocks/traits.ts";
 import { type BlockData, isStatic } from "../../layout/page-data.ts";
 
-/** So many blocks may be seen before one scrolls; those that only pass, a line each, are not counted. */
+/** How many blocks may be visible without scrolling. One-line separators are not counted. */
 const firstScreen = 2;
 
-/** As `Picture` writes it. */
+/** Attributes as `Picture` writes them. */
 const lazy = 'loading="lazy"';
 const eager = 'fetchpriority="high"';
 
 /**
- * Loads one picture of a page at once and before all others: the first that stands in its first two
- * blocks, because it is what a visitor waits for. All others come as they are scrolled near.
+ * Prioritizes the likely LCP image: the first picture in the first two blocks loads eagerly and
+ * with high priority. All others load lazily.
  */
 export function hastenFirstPicture(blocks: readonly BlockData[]): BlockData[] {
   const near = blocks.filter((block) => !traitsOf(block).passing).slice(0, firstScreen);

@@ -1,40 +1,40 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { iconPaths, manifestPath } from "../assets/icons.ts";
 
-/** What search engines and whoever shares a page read of it. Addresses are absolute, but for the feed's. */
+/** Metadata for search engines and link previews. Addresses are absolute, except the feed's. */
 export interface Head {
   language: string;
   siteName: string;
   title: string;
   description: string;
-  /** The address of the page, where it has one of its own. */
+  /** The canonical address of the page, if it has one. */
   canonical?: string;
   robots?: string;
-  /** The picture of the page's card, 1200 × 630. */
+  /** The picture of the page's social card, 1200 × 630. */
   card?: string;
-  /** Of an article: its ISO calendar dates. */
+  /** Of an article: its ISO dates. */
   article?: { published: string; modified?: string };
-  /** The address of the feed, where the site has one. */
+  /** The address of the feed, if the site has one. */
   feed?: string;
   themeColors: { light: string; dark: string };
-  /** Whether icons stand where browsers look of themselves: in the root folder of the host. */
+  /** Whether icons are in the root folder of the host, where browsers find them without links. */
   iconsAtRoot: boolean;
 }
 
 /**
- * The part of a document's head that is not about loading it: for search engines, for cards in
- * social networks (https://ogp.me; Twitter reads the same and asks for the kind of card only), icons.
+ * The metadata of a document's head: for search engines, for social cards (https://ogp.me; Twitter
+ * reads the same and only needs the kind of card), icons.
  */
 export function headMarkup(head: Head): string {
   const { themeColors, robots, description, canonical, feed } = head;
   return [
-    // Networks and search engines read the same words.
+    // Open Graph and search engines use the same description.
     `<meta name="description" property="og:description" content="${escapeHtml(description)}">`,
     robots && meta("name", "robots", robots),
     canonical && link("canonical", canonical),
     ...openGraph(head).map(([property, content]) => meta("property", property, content)),
     head.card && meta("name", "twitter:card", "summary_large_image"),
-    // The first counts whose condition holds.
+    // Browsers use the first one whose media condition matches.
     themeColor(themeColors.dark, ' media="(prefers-color-scheme:dark)"'),
     themeColor(themeColors.light),
     feed && link("alternate", feed, ' type="application/atom+xml"'),

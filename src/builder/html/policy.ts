@@ -1,34 +1,37 @@
 import { createHash } from "node:crypto";
 
 /**
- * What a page may use beyond the site's own files: its own forms, and of the rest what any page of
- * the site uses, for pages are shown in each other's documents. All are origins (`https://host`).
+ * What a page may load beyond the site's own files: its own forms, and otherwise what any page of
+ * the site uses, because navigation shows pages in each other's documents. All are origins
+ * (`https://host`).
  */
 export interface Sources {
   images: string[];
-  /** To which the scripts of forms send. */
+  /** Origins to which form scripts post. */
   connections: string[];
   frames: string[];
-  /** Videos and their captions: `'self'` where some page plays one. */
+  /** Videos and their captions: `'self'` if some page plays one. */
   media: string[];
-  /** Of others; whoever brings one answers for it. */
+  /** Third-party scripts, for which the author of the site's own code is responsible. */
   scripts: string[];
-  /** To which its forms send while no script runs; `'self'` for the site itself. */
+  /** Form targets without JavaScript; `'self'` for the site itself. */
   forms: string[];
 }
 
-/** What is known of a page when its policy is written. */
+/** Input of a page's policy. */
 export interface PolicyParts extends Sources {
-  /** The texts of its style elements as `hashSource` names them. */
+  /** The texts of its style elements, as `hashSource` returns them. */
   styles: string[];
 }
 
 /**
- * The Content Security Policy of a page (https://www.w3.org/TR/CSP3/): nothing is allowed but its
- * own styles and forms, the site's files, and what some page of the site uses. Markup from scripts goes through the policy `prelo` of Trusted Types
- * (https://www.w3.org/TR/trusted-types/), which the client makes once; a script of somebody else knows nothing of it.
+ * The Content Security Policy of a page (https://www.w3.org/TR/CSP3/): it allows only its own
+ * styles and forms, the site's files, and sources that some page uses. Markup from scripts passes
+ * the Trusted Types policy `prelo` (https://www.w3.org/TR/trusted-types/), which the client creates
+ * once; third-party scripts have no access to it.
  *
- * It can stand in a meta element: `frame-ancestors` and the like, which cannot, belong to the server.
+ * It works in a meta element. Directives that do not, such as `frame-ancestors`, are sent by the
+ * server.
  */
 export function pagePolicy(parts: PolicyParts): string {
   const trusted: Directive[] = [
@@ -43,7 +46,7 @@ type Directive = readonly [name: string, sources: readonly string[]];
 function allowed(parts: PolicyParts): Directive[] {
   const { images, connections, frames, media, scripts, forms, styles } = parts;
   return [
-    // Plug-ins are among what nothing else names.
+    // `default-src` also covers plug-ins.
     ["default-src", ["'none'"]],
     ["script-src", ["'self'", ...scripts]],
     ["style-src", ["'self'", ...styles]],
@@ -59,15 +62,15 @@ function allowed(parts: PolicyParts): Directive[] {
 }
 
 /**
- * The policy that a server sends with every file: what any page may, and that no other site frames
- * it. Trusted Types stay each page's own: a text or feed that someone opens in the browser holds no
- * script of ours, and whoever shows or reads it there would be stopped.
+ * The policy that a server sends with every file: what any page may load, and no framing by other
+ * sites. Without Trusted Types, which each page sets itself: browsers show texts and feeds with
+ * scripts of their own or of extensions, which it would block.
  */
 export function sitePolicy(parts: PolicyParts): string {
   return toText([...allowed(parts), ["frame-ancestors", ["'none'"]]]);
 }
 
-/** What any of several pages may. */
+/** Merges several policies: the result allows what any of them allows. */
 export function joinPolicies(all: readonly PolicyParts[]): PolicyParts {
   const join = (name: keyof PolicyParts) => [...new Set(all.flatMap((each) => each[name]))].sort();
   return {
@@ -81,7 +84,7 @@ export function joinPolicies(all: readonly PolicyParts[]): PolicyParts {
   };
 }
 
-// Thousands of pages share a few style sheets.
+// Memoized: thousands of pages share a few style sheets.
 const known = new Map<string, string>();
 
 /** The source expression that allows one inline text: its SHA-256 (CSP3, 2.3.1). */

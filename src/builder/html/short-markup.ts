@@ -1,27 +1,29 @@
 /*
- * HTML lets a writer leave out what a reader can tell: quotation marks around simple values, slashes of
- * elements without content, end tags before what ends their element anyway
- * (https://html.spec.whatwg.org/multipage/syntax.html#optional-tags). The browser reads the same
- * document; on the disk a page is a twentieth smaller.
+ * HTML allows to omit what parsers infer: quotation marks around simple values, slashes of void
+ * elements, end tags before another tag that implies them
+ * (https://html.spec.whatwg.org/multipage/syntax.html#optional-tags). The browser builds the same
+ * document; files are five percent smaller.
  */
 
-/** Attributes as React and this program write them: signs of markup in their text are entities. */
+/** Attributes as React and this program write them. Markup characters in their text are escaped. */
 const simpleValue = / ([\w:-]+)="([^\s"'`=<>]*)"(?=[\s>])/g;
 
-/** An element without content, which ends by itself. */
+/** Void elements. */
 const emptyElement = /(<(?:br|col|hr|img|input|link|meta|source|wbr)\b[^<>]*?)\/>/g;
 
-/** The end of a paragraph before what cannot stand in one, and before the end of what holds it. */
+/** The end tag of a paragraph before a tag that implies it. */
 const endOfParagraph =
   /<\/p>(?=<(?:(?:address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|ul)\b|\/(?:article|aside|blockquote|div|footer|form|header|li|main|section|td)>))/g;
 
-/** The end of what stands in a list or table, before the next of its kind or the end of the whole. */
+/**
+ * The end tag of a list item or table part before the next one, or before the end of its parent.
+ */
 const endOfEntry =
   /<\/(?:li>(?=<(?:li\b|\/[ou]l>))|d[dt]>(?=<(?:d[dt]\b|\/dl>))|option>(?=<(?:option\b|\/select>))|t[dh]>(?=<(?:t[dh]\b|\/tr>))|tr>(?=<(?:tr\b|\/t(?:head|body)>))|thead>(?=<tbody\b)|tbody>(?=<\/table>))/g;
 
 /**
- * A document whose body has fewer bytes, and of which the browser makes the same page. Its head stays as
- * it is: some who only look for its metadata know no other form. Scripts stand at the end.
+ * Minifies the body of a document without changing the resulting DOM. The head stays unchanged,
+ * since simple metadata readers only know the full form. Scripts are at the end.
  */
 export function shortenDocument(document: string): string {
   const start = document.indexOf("<body>");
@@ -29,7 +31,7 @@ export function shortenDocument(document: string): string {
   return document.slice(0, start) + shortenMarkup(document.slice(start, end)) + document.slice(end);
 }
 
-/** Markup of a body in fewer bytes. */
+/** Minifies markup of a body. */
 export function shortenMarkup(markup: string): string {
   return markup
     .replace(emptyElement, "$1>")

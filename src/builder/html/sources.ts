@@ -5,15 +5,18 @@ import type { Site } from "../../model/site.ts";
 import { collectImages } from "../assets/paint-images.ts";
 import type { Sources } from "./policy.ts";
 
-/** Where Turnstile has its script and its frame (https://developers.cloudflare.com/turnstile/reference/content-security-policy/). */
+/**
+ * Origin of Turnstile's script and frame
+ * (https://developers.cloudflare.com/turnstile/reference/content-security-policy/).
+ */
 const guardOrigin = "https://challenges.cloudflare.com";
 
-/** The sources that belong to the site as a whole. */
+/** The sources that are the same for all pages of the site. */
 type SiteSources = Omit<Sources, "forms">;
 
 /**
- * What the pages of a site use beyond its own files. A page that was reached by a link is shown in
- * the document of another one, so each document allows what any page may come to need.
+ * The origins that the pages of a site use beyond its own files. Client-side navigation shows a
+ * page in the document of another, so each document allows what any page may need.
  */
 export function siteSources(site: Omit<Site, "media">, views: readonly View[]): SiteSources {
   const blocks = views.flatMap(({ content }) => (content.kind === "blocks" ? content.blocks : []));
@@ -30,10 +33,10 @@ export function siteSources(site: Omit<Site, "media">, views: readonly View[]): 
 }
 
 /**
- * Where the forms of a page go while no script runs, read from its markup: their own site, or
- * another one over https. A form without an address goes nowhere.
+ * The form targets of a page without JavaScript, read from its markup: `'self'`, or another site
+ * over HTTPS. A form without an address has no target.
  *
- * @param markup what React wrote: attributes stand between double quotes
+ * @param markup as React writes it: attribute values are in double quotes
  * @throws Error naming the address of a form that browsers would call insecure
  */
 export function formSources(markup: string): string[] {
@@ -42,9 +45,10 @@ export function formSources(markup: string): string[] {
 }
 
 /**
- * Compares a page's markup with what its policy allows.
+ * Checks a page's markup against its policy.
  *
- * @throws Error naming what the browser would refuse: a block of ours that does not tell what it uses
+ * @throws Error naming what the browser would block: a component that does not declare what it
+ *   loads
  */
 export function checkSources(route: string, markup: string, { images, frames }: SiteSources): void {
   const pictures = markup.match(/<(?:img|source)\s[^>]*>/g)?.join("") ?? "";
@@ -72,7 +76,7 @@ function formSource(action: string): string {
   return origin;
 }
 
-/** Only who takes messages over https has an address of that kind. */
+/** Only delivery methods over HTTPS have an address of this kind. */
 function connectionOf({ address = "" }: { address?: string }): string[] {
   return originOf(address);
 }

@@ -5,7 +5,9 @@ import { cached } from "../../media/cache.ts";
 const compress = promisify(brotliCompress);
 const best = constants.BROTLI_MAX_QUALITY;
 
-/** How many bytes a text has after brotli at quality 11, as hosts send it; kept from build to build. */
+/**
+ * The size of a text in bytes after Brotli at quality 11, as hosts send it. Cached between builds.
+ */
 export async function weigh(text: string): Promise<number> {
   const size = await cached(".cache/weights", [text], async () => {
     const compressed = await compress(text, options(best));
@@ -14,14 +16,14 @@ export async function weigh(text: string): Promise<number> {
   return Number(size.toString());
 }
 
-/** About a tenth more than that, at once: two milliseconds for a page. */
+/** A fast estimate, about a tenth too high: two milliseconds for a page. */
 export function weighNow(text: string): number {
   return brotliCompressSync(text, options(5)).length;
 }
 
 function options(quality: number) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-  // Setting up the largest window takes longer than a quick compression.
+  // For quick compression, allocating the largest window would take longer than compressing.
   return quality === best
     ? { params }
     : { params: { ...params, [constants.BROTLI_PARAM_LGWIN]: 16 } };

@@ -1,14 +1,14 @@
 import { withFieldsOnRequest } from "../../model/text-on-request.ts";
 import type { Article } from "../../model/types.ts";
 
-/** What an article says on its own page, and nowhere else. */
+/** The fields that an article shows on its own page only. */
 type ArticleText = Pick<Article, "body" | "sources">;
 
 const ownFields = ["body", "sources"] as const;
 
 /**
- * An article whose text is read when its page is to be made again: of thousands, an edit changes the
- * pages of a few.
+ * An article whose text is read lazily, when its page is rendered again. An edit changes few of
+ * thousands of pages.
  */
 export function articleOnRequest(
   head: Omit<Article, keyof ArticleText>,

@@ -10,7 +10,7 @@ import { buildSite } from "../build.ts";
 import { lookBack } from "./last-build.ts";
 import { loadEdits } from "./load-edits.ts";
 
-/** Every file has been there for a while: of one that is new, nobody can tell whether it changes again. */
+/** Backdates every file: a file that was just written counts as changed. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
   onTestFinished(() => void vi.useRealTimers());
@@ -22,7 +22,7 @@ async function createSite() {
   const folder = await temporaryFolder();
   const out = join(folder, "site");
   const build = (date = "2024-02-20") => buildSite({ content, out, date });
-  /** What a build makes that knows of none before it. */
+  /** The result of a clean build. */
   const buildAlone = async (date = "2024-02-20") => {
     const alone = join(await temporaryFolder(), "alone");
     await buildSite({ content, out: alone, date });

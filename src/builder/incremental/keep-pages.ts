@@ -4,12 +4,12 @@ import type { Staging } from "../release.ts";
 import { type BuildRecord, intactFiles, type MadePage } from "./last-build.ts";
 
 /**
- * Takes pages of the last build over into the staging folder: each whose key is the same, and whose
- * files are still whole.
+ * Reuses pages of the last build: hard-links each page whose key is unchanged and whose files are
+ * intact into the staging folder.
  *
  * @param keys by route
- * @param out where the site goes
- * @returns what is known of each of them, by route
+ * @param out the output folder
+ * @returns the record of each reused page, by route
  */
 export function keepPages(
   keys: ReadonlyMap<string, string>,

@@ -19,75 +19,83 @@ import type { PagePolicy } from "../pages/render-page.ts";
 import type { RecordedArticle } from "./record-article.ts";
 import { changedPaths, type Snapshot, snapshotMark, takeSnapshot } from "./snapshot.ts";
 
-/** What a build leaves for the next one of the same site: what it was made from, and what it made. */
+/** What a build stores for the next build of the same site: its inputs and outputs. */
 export interface BuildRecord {
-  /** Stands for the program and the options. */
+  /** Cache key of the program and the options. */
   program: string;
-  /** The day of the site. */
+  /** The ISO date as of which the site was built. */
   today: string;
   timeZone: string;
   /** The files of the content folder. */
   inputs: Snapshot;
-  /** The name of the site's folder, beside the target. */
+  /** The name of the site's folder, next to the target. */
   folder: string;
-  /** When the last of its files was written, in milliseconds. */
+  /** When the last of its files was written, in milliseconds since 1970. */
   writtenAt: number;
-  /** The bytes of each of its files, by path. */
+  /** The size of each of its files in bytes, by path. */
   outputs: Record<string, number>;
   pages: Record<string, MadePage>;
-  /** The site but for its articles, with the final addresses of its pictures. */
+  /** The site without its articles, with the final addresses of its pictures. */
   site: Omit<Site, "articles">;
   /** By the paths of their files in the content folder. */
   articles: Record<string, RecordedArticle>;
-  /** What the pages share, and the paths of its files. */
+  /** The shared assets, and the paths of their files. */
   assets: SharedAssets & { paths: string[] };
-  /** What the command reports of the build. */
+  /** What the command reported about the build. */
   report: BuildReport;
 }
 
-/** What a page was made from, and what it needs to be allowed. */
+/** The record of a page: its cache key and what its policy must allow. */
 export interface MadePage {
-  /** Stands for all that decides the bytes of the page. */
+  /** Cache key of everything that decides the bytes of the page. */
   key: string;
   policy: PagePolicy;
   overBudget?: OverBudget;
 }
 
-/** The outcome of a build as far as the command reports it. */
+/** The part of the result that the command reports. */
 interface BuildReport {
-  /** Warnings: mistakes would have stopped the build. */
+  /** Only warnings: errors would have stopped the build. */
   diagnostics: Diagnostic[];
-  /** The names of the files that were checked. */
+  /** The names of the checked files. */
   files: string[];
   upcoming?: Change[];
   base?: string;
   overBudget?: OverBudget[];
 }
 
-/** A record that somebody else made could name pages of theirs as built here. */
+/**
+ * Stored in the user's own cache folder: a forged record could pass off foreign pages as built
+ * here.
+ */
 const records = "builds";
 const root = join(import.meta.dirname, "../../..");
 
-/** Stands for the program as it is on this disk, and for what it was asked to do. */
+/** Cache key of engine sources, site code, library versions and build options. */
 function programOf(options: BuildOptions): string {
   const { content, drafts, url, preview, compress } = options;
   const asked = { content, drafts, url, preview, compress, cwd: process.cwd() };
   const sources = ["src", "schemas"].map((name) => snapshotMark(takeSnapshot(join(root, name))));
-  // The site's own code is a part of the program: another component makes other pages.
+  // The site's own code is part of the program: another component renders other pages.
   sources.push(ownMark(ownFolder(content)));
   return hashOf(process.version, JSON.stringify([sources, asked]), librariesMark());
 }
 
-/** What a build knows of the one before it. */
+/** What is known before a build: the state of the content and the record of the last build. */
 export interface LastBuild {
   program: string;
-  /** The content folder as it is now. */
+  /** Snapshot of the content folder now. */
   inputs: Snapshot;
-  /** Nothing where there was none, another program made it, or its site is no longer in place. */
+  /**
+   * `undefined` if there was no build, another program made it, or its site is no longer in place.
+   */
   record?: BuildRecord;
 }
 
-/** Looks at the content folder as it is now, and at what the last build into the same folder left. */
+/**
+ * Takes a snapshot of the content folder and reads the record of the last build into the same
+ * folder.
+ */
 export function lookBack(options: BuildOptions): LastBuild {
   const { content, out } = options;
   const program = programOf(options);
@@ -99,7 +107,9 @@ export function lookBack(options: BuildOptions): LastBuild {
   };
 }
 
-/** The record of the last build into a folder by the same program, if its site is still in place. */
+/**
+ * The record of the last build into a folder by the same program, if its site is still in place.
+ */
 function readRecord(out: string, program: string): BuildRecord | undefined {
   if (!existsSync(out)) return undefined;
   try {
@@ -112,7 +122,7 @@ function readRecord(out: string, program: string): BuildRecord | undefined {
   }
 }
 
-/** What a build made, as the next one needs to know it. */
+/** The output of a build, as input of the record. */
 interface Made extends Pick<BuildRecord, "program" | "inputs" | "articles"> {
   site: Site;
   assets: SharedAssets;
@@ -127,7 +137,7 @@ interface WrittenFiles extends Pick<BuildRecord, "writtenAt"> {
   outputs: ReadonlyMap<string, number>;
 }
 
-/** Keeps what a build leaves; where that cannot be written, the next build only takes longer. */
+/** Stores the record of a build. If it cannot be written, the next build only takes longer. */
 export async function writeRecord(
   out: string,
   { name, outputs, writtenAt }: WrittenFiles,
@@ -156,14 +166,14 @@ function fileOf(out: string): string {
   return `${digestOf(resolve(out))}.json`;
 }
 
-/** Whether the site of the last build is still whole, and what content and day ask for. */
+/** Whether the site of the last build is intact, and neither content nor date changed. */
 export function isUpToDate({ record, inputs }: LastBuild, { out, date }: BuildOptions): boolean {
   if (!record || !isSameDay(record, date) || changedPaths(record.inputs, inputs).length > 0)
     return false;
   return Object.keys(record.outputs).every(intactFiles(record, out));
 }
 
-/** What a build reported, as its files still say it. */
+/** Restores the result of the last build from its record, with the texts of the files now. */
 export function resultOf({ report, pages }: BuildRecord): BuildResult {
   const { diagnostics, ...more } = report;
   const read = report.files.map((file) => ({
@@ -176,12 +186,12 @@ export function resultOf({ report, pages }: BuildRecord): BuildResult {
   return { ...more, diagnostics, files, pages: Object.keys(pages).length };
 }
 
-/** Nothing of what is no file: a warning may be about a folder. */
+/** Empty for anything but a file: a warning may be about a folder. */
 function readText(file: string): string {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, "utf8") : "";
 }
 
-/** Whether a build of a day, today where none is told, is one of the same day. */
+/** Whether a build for `date` (default: today) would have the same date as the record. */
 export function isSameDay({ timeZone, today }: BuildRecord, date?: string): boolean {
   return (date ?? dateIn(timeZone, new Date())) === today;
 }
@@ -194,7 +204,7 @@ function isCurrent({ folder }: Pick<BuildRecord, "folder">, out: string): boolea
   return place !== undefined && own !== undefined && place.ino === own.ino && place.dev === own.dev;
 }
 
-/** Tells of a path whether the file is still as the build wrote it. */
+/** Returns a predicate: whether the file at a path is unchanged since the build wrote it. */
 export function intactFiles(
   { folder, outputs, writtenAt }: BuildRecord,
   out: string,

@@ -20,18 +20,18 @@ import {
 import { pictureOf, type RecordedArticle, recordArticle } from "./record-article.ts";
 import { changedPaths } from "./snapshot.ts";
 
-/** The site of the last build, with some articles in other words. */
+/** The site of the last build with some edited articles. */
 export interface EditedSite {
   record: BuildRecord;
   /** All articles, with the final addresses of their pictures. */
   articles: readonly Article[];
-  /** What is known of those that were edited, by the paths of their files. */
+  /** The records of the edited articles, by the paths of their files. */
   edited: ReadonlyMap<string, RecordedArticle>;
 }
 
 /**
- * Loads and checks the articles that somebody edited since the last build, without reading the others
- * again. Gives nothing where more than that changed: then the whole content is to be read.
+ * Loads and checks the articles that were edited since the last build, without reading the others
+ * again. Returns `undefined` if anything else changed: then the whole content must be loaded.
  */
 export async function loadEdits(
   { content, out, date, drafts }: BuildOptions,
@@ -56,7 +56,7 @@ export async function loadEdits(
   const edited = new Map(
     [...placed].map(([path, each]) => [path, recordArticle(each.placed, each.article, each.seen)]),
   );
-  // A letter that comes or goes is in the fonts, or no longer.
+  // The fonts contain the characters of all articles: a new or removed character changes them.
   if ([...edited].some(([path, { foreign }]) => foreign !== known.get(path)?.foreign))
     return undefined;
   const articles = [...known].map(([path, { made }]) => {
@@ -66,28 +66,31 @@ export async function loadEdits(
   return { ...checked, site: { record, articles: articles.sort(newestFirst), edited } };
 }
 
-/** A record whose report says of edited files what is to be said of them now. */
+/** The record with the warnings of edited files replaced. */
 function withWarnings(record: BuildRecord, { diagnostics, files }: EditedArticles): BuildRecord {
   const { report } = record;
   const others = report.diagnostics.filter(({ file }) => !files.includes(file));
   return { ...record, report: { ...report, diagnostics: inOrder([...others, ...diagnostics]) } };
 }
 
-/** An edited article with the final address of its picture; nothing where the files change that it needs. */
+/**
+ * An edited article with the final address of its picture. `undefined` if it needs other assets
+ * than before.
+ */
 function placePicture(article: Article, known: RecordedArticle | undefined): Article | undefined {
   const { image } = article;
   const isPlain = collectImages(article).length === (image ? 1 : 0);
   if (!known || known.picture !== pictureOf(image) || !isPlain) return undefined;
-  // One that offers files no longer may leave nobody who does.
+  // If an article no longer offers a file, that file may have to be removed.
   if (collectDownloads([article, known.made]).length > 0) return undefined;
-  // The same picture has the same place, whatever is said of it now.
+  // The same picture keeps its address; only its alternative text may change.
   return image ? { ...article, image: { ...image, ...known.made.image, alt: image.alt } } : article;
 }
 
 /**
- * Takes what pages share over from the last build.
+ * Reuses the shared assets of the last build.
  *
- * @throws Error where its files went away since they were looked at
+ * @throws Error if their files disappeared since they were checked
  */
 export function keepAssets(
   { record, articles, edited }: EditedSite,

@@ -14,7 +14,7 @@ interface ReadArticle {
   value: { title: string };
 }
 
-/** What a further check of the categories looks at in all articles. */
+/** The fields that an additional check of the categories reads of all articles. */
 const further = vi.hoisted(() => ({ look: (_: ReadArticle) => {}, ask: (_: ReadArticle) => {} }));
 
 vi.mock("../../check/semantics/check-articles.ts", async (importOriginal) => ({
@@ -37,7 +37,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** Whether an edit of an article is read without the rest, after a build with a further check. */
+/** Whether an edit of an article is loaded alone, after a build with an additional check. */
 async function isReadAlone(from: string, to: string): Promise<boolean> {
   const { directory: content } = await createWorkspace();
   const options = { content, out: join(await temporaryFolder(), "site"), date: "2024-02-20" };

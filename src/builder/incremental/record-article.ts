@@ -4,21 +4,21 @@ import { hashOf } from "../../media/cache.ts";
 import { foreignCharacters } from "../../media/fonts/alphabet.ts";
 import type { Article } from "../../model/types.ts";
 
-/** An article of the site that a build made. */
+/** The record of an article in the build cache. */
 export interface RecordedArticle extends KnownArticle {
-  /** Stands for the whole of it, with its body. */
+  /** Hash of the whole article, including its body. */
   hash: string;
-  /** Its picture before that got its final address, without its words. */
+  /** Its picture as JSON before it got its final address, without its alternative text. */
   picture: string;
-  /** The characters that make the site's fonts larger. */
+  /** Its characters outside of the alphabet, which are added to the site's fonts. */
   foreign: string;
 }
 
 /**
- * What the next build may need to know of an article.
+ * Creates the record of an article for the next build.
  *
  * @param placed with the final address of its picture
- * @param seen what the rest of the site read of it
+ * @param seen the fields that the rest of the site read of it
  */
 export function recordArticle(
   placed: Article,
@@ -36,7 +36,7 @@ export function recordArticle(
   };
 }
 
-/** What stands for a picture, but for its words. */
+/** Identifies a picture, ignoring its alternative text. */
 export function pictureOf(image: Article["image"]): string {
   return hashOf(JSON.stringify({ ...image, alt: undefined }));
 }

@@ -3,17 +3,23 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { statOf } from "../../load/files/list-folder.ts";
 
-/** The files of a folder by their paths in it, each with what changes whenever the file does. */
+/**
+ * The files of a folder by relative path, each with a fingerprint that changes whenever the file
+ * does.
+ */
 export type Snapshot = Record<string, string>;
 
-/** Some file systems tell the time of a change to two seconds only: what is as young may change unseen. */
+/**
+ * Some file systems have a timestamp granularity of two seconds: a younger file may change without
+ * a trace.
+ */
 const grain = 2000;
 
 /**
- * What is to be seen of the files of a folder without reading them. A file that changed just now has
- * an empty mark, which equals no other.
+ * Fingerprints the files of a folder by their metadata, without reading them. A file that changed
+ * just now has an empty fingerprint, which equals no other.
  *
- * @param now the time of looking, in milliseconds
+ * @param now the current time, in milliseconds since 1970
  */
 export function takeSnapshot(folder: string, now = Date.now()): Snapshot {
   const entries = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
@@ -25,7 +31,7 @@ export function takeSnapshot(folder: string, now = Date.now()): Snapshot {
   );
 }
 
-/** Nothing for what is no file; a link stands for the file that it leads to. */
+/** `undefined` for anything but a file. A link has the fingerprint of its target. */
 function markOf(path: string, now: number): string | undefined {
   const found = statOf(path);
   if (!found?.isFile()) return undefined;
@@ -34,13 +40,13 @@ function markOf(path: string, now: number): string | undefined {
   return changed > now - grain ? "" : `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
 }
 
-/** Stands for all files of a snapshot: equal for two of the same files, unless one changed just now. */
+/** Hash of a snapshot: equal for two snapshots of the same files, unless one changed just now. */
 export function snapshotMark(snapshot: Snapshot): string {
   const isSettled = Object.values(snapshot).every(Boolean);
   return isSettled ? JSON.stringify(snapshot) : randomUUID();
 }
 
-/** The paths that are new, gone or changed from one snapshot to the next. */
+/** The paths that were added, removed or changed between two snapshots. */
 export function changedPaths(before: Snapshot, after: Snapshot): string[] {
   const gone = Object.keys(before).filter((path) => !(path in after));
   const touched = Object.keys(after).filter((path) => !after[path] || after[path] !== before[path]);

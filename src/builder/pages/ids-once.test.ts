@@ -5,7 +5,7 @@ import { addOwnBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { buildSite } from "../build.ts";
 
-// What pages call their own parts, with and without the sign that nobody can write in content.
+// Ids of page parts, with and without the character that content cannot contain.
 const names = ["menu", "header", "data", "content", "app", "announcer", "main", "footer", "pages"];
 const made = ["bell-0-title", "prose-1-title", "contents", "onward", "plan-0-essencial", "form-0"];
 

@@ -26,24 +26,24 @@ import { siteDataFile } from "./site-data.ts";
 
 interface PageOptions
   extends Pick<BuildOptions, "out" | "url" | "preview" | "compress" | "progress"> {
-  /** What the last build left, if it left anything. */
+  /** The record of the last build, if any. */
   record?: BuildRecord;
   pool: Pool;
 }
 
-/** The pages of a site, whose files are in the staging folder. */
+/** The pages of a site. Their files are in the staging folder. */
 export interface MadePages {
   views: readonly View[];
   shared: Shared;
   /** By route. */
   made: Map<string, MadePage>;
-  /** What of them is too heavy. */
+  /** Budgets that pages exceed. */
   overBudget: OverBudget[];
 }
 
 /**
- * Makes every page of a site: a complete document, with the data that navigation fetches beside it,
- * and the card that networks show of it. A page that the last build made from the same is taken over.
+ * Builds every page of a site: a complete document, the data that navigation fetches, and its
+ * social card. A page whose key is unchanged is reused from the last build.
  */
 export async function makePages(
   { site, assets, articles }: PreparedSite,
@@ -80,7 +80,7 @@ function hashesOf(articles: PreparedSite["articles"]): Map<string, string> {
   return new Map(Object.values(articles).map(({ made, hash }) => [made.id, hash]));
 }
 
-/** The site as its pages know it, at the address where it will stand. */
+/** The site information that pages get, with the address at which it will be published. */
 function infoOf(site: Site, url: string): SiteInfo {
   return toSiteInfo({ ...site, settings: { ...site.settings, url } });
 }
@@ -120,11 +120,11 @@ function shareOf(
 
 interface WriteSetting extends Pick<PageOptions, "compress" | "progress" | "pool"> {
   shared: Shared;
-  /** The number of all pages: those that are not to be rendered are done. */
+  /** The number of all pages, including reused ones. */
   all: number;
 }
 
-/** Renders pages into the staging folder, and gives what else is known of each, by route. */
+/** Renders pages into the staging folder. Returns the record of each, by route. */
 async function writePages(
   tasks: readonly Task[],
   staging: Staging,

@@ -3,14 +3,14 @@ import { hashOf } from "../../media/cache.ts";
 import type { PageInfo } from "../../ui/block-props.ts";
 import type { Shared, Task } from "./render-page.ts";
 
-/** Gives the key of a page: two pages of one key have the same bytes. */
+/** Computes the cache key of a page: two pages with the same key have the same bytes. */
 export type Keys = (task: Task) => string;
 
 /**
- * Makes the keys of a site's pages: of all that its pages share, and of what each shows. Cards stand
- * in many views: each is written out once.
+ * Creates the function that computes page keys from the shared data and the content of each page.
+ * Article cards appear in many views, so each is serialized once.
  *
- * @param hashes what stands for the articles, by their ids
+ * @param hashes the hashes of the articles, by id
  */
 export function createKeys(shared: Shared, hashes: ReadonlyMap<string, string>): Keys {
   const common = hashOf(JSON.stringify(shared));
@@ -49,7 +49,7 @@ function listingOf(listing: PageInfo["listing"]): unknown {
 
 const known = new WeakMap<object, string>();
 
-/** What stands for a piece of content; content never changes once it is resolved. */
+/** Hash of a piece of content, memoized: resolved content is immutable. */
 function hashOfContent(content: object | undefined): string {
   if (!content) return "";
   const hash = known.get(content) ?? hashOf(JSON.stringify(content));

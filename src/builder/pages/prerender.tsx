@@ -25,7 +25,7 @@ import { bodyFiles } from "../../ui/text/file-markup.ts";
 import { Prose } from "../../ui/text/prose.tsx";
 import { hastenFirstPicture } from "../html/first-picture.ts";
 
-/** A page as finished markup, and as the data that the browser takes over with. */
+/** The prerendered markup of a page, and the data for hydration. */
 export interface Prerendered {
   /** The markup of header and blocks. */
   app: string;
@@ -33,10 +33,10 @@ export interface Prerendered {
 }
 
 /**
- * Renders a view to complete markup. What React takes over in the browser, each interactive block
- * by itself, is rendered with its marks, so that the browser's tree is the same as this one; all else without them.
+ * Renders a view to complete markup. Interactive blocks, each an island, are rendered with React's
+ * hydration markers, so that the browser builds the same tree. Everything else is static markup.
  *
- * @param given the address of the style sheet of all pages, and the blocks that the site brings along
+ * @param given the address of the style sheet of all pages, and the site's own blocks
  */
 export function prerender(
   view: View,
@@ -61,7 +61,7 @@ export function prerender(
   return { app, data };
 }
 
-/** The markup of a page between header and footer, for whoever reads its words. */
+/** The markup of a page between header and footer, from which its text is extracted. */
 export function prerenderMain(view: View, site: SiteInfo, own: OwnBlocks): string {
   const data = { route: "", title: "", styles: "", ...toBlocks(view, site, own) };
   const components = { ...registry, ...own.registry };
@@ -73,7 +73,7 @@ export function prerenderFooter(site: SiteInfo): string {
   return renderToStaticMarkup(<Footer site={site} />);
 }
 
-/** The markup of an article's body as it goes elsewhere: each of its pictures in one form alone. */
+/** The markup of an article's body for feeds and the like, with a single source per picture. */
 export function prerenderProse(article: Article, site: SiteInfo): string {
   const { body, bodyPictures = {} } = article;
   const plain = Object.entries(bodyPictures).map(([file, { sources: _, ...image }]) => {
@@ -83,7 +83,7 @@ export function prerenderProse(article: Article, site: SiteInfo): string {
   return renderToStaticMarkup(<Prose source={body} {...shown} />);
 }
 
-/** The blocks of a view and, where one of them runs in the browser, what it needs there. */
+/** The blocks of a view and, if any of them is interactive, the site information that it needs. */
 function toBlocks(view: View, site: SiteInfo, own: OwnBlocks): Pick<PageData, "blocks" | "info"> {
   const blocks = toBlockData(view, site, own);
   const kinds = blocks.flatMap((each) =>
@@ -107,12 +107,12 @@ function toBlockData({ content }: View, site: SiteInfo, own: OwnBlocks): BlockDa
   return hastenFirstPicture([{ type: "article", html }]);
 }
 
-/** The markup of a static block; the ids that React makes in it are those of no other block of its page. */
+/** The markup of a static block. Ids that React generates get a prefix unique on the page. */
 function toMarkup(element: ReactElement, index = 0): string {
   return renderToStaticMarkup(element, { identifierPrefix: idPrefix(index) }) || nothing;
 }
 
-/** The markup of a block that shows nothing: not empty, which would mean that the document holds it. */
+/** The markup of an empty block. An empty string would mean that it is in the document. */
 const nothing = "<!---->";
 
 function renderBlock({ block, page }: BlockView, site: SiteInfo, own: OwnBlocks): BlockData {
@@ -120,14 +120,14 @@ function renderBlock({ block, page }: BlockView, site: SiteInfo, own: OwnBlocks)
     const { first, index } = page;
     return { type: block.type, block: parseTexts(block), page: { first, index } } as BlockData;
   }
-  // The registry pairs each type with its component; the compiler cannot follow the pair through a union.
+  // The registry maps each type to its component. TypeScript cannot follow that through a union.
   const known: Components = { ...registry, ...own.registry };
   const Component = known[block.type] as ComponentType<BlockView & { site: SiteInfo }>;
   const render = () => toMarkup(createElement(Component, { block, site, page }), page.index);
   return { type: block.type, html: guarded(block.type, own, render) };
 }
 
-/** A component that the site brings along threw while it was rendered. */
+/** A component of the site's own code threw while it was rendered. */
 export class BlockFault extends Error {
   readonly type: string;
 
@@ -151,7 +151,7 @@ interface SlotContext {
   own: OwnBlocks;
 }
 
-/** The place of a block with its markup. */
+/** The slot element of a block, with its markup. */
 function renderSlot(block: BlockData, context: SlotContext): string {
   const html = isStatic(block)
     ? block.html
@@ -168,7 +168,7 @@ function renderLive(block: InteractiveBlock, { data, index, own }: SlotContext):
   );
 }
 
-/** The data that a document carries: its static blocks already stand in the markup. */
+/** The page data for a document, without the static blocks that are in its markup. */
 export function withoutMarkup(data: PageData): PageData {
   return {
     ...data,

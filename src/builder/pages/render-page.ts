@@ -17,19 +17,22 @@ import { describePage } from "../structured-data/describe-page.ts";
 import type { DescribedSite } from "../structured-data/trail.ts";
 import { prerender, withoutMarkup } from "./prerender.tsx";
 
-/** What all pages of a site share: plain data, which with a view decides all bytes of its page. */
+/**
+ * Data that all pages of a site share. Plain data: together with a view it decides all bytes of a
+ * page.
+ */
 export interface Shared {
-  /** The site's address, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   url: string;
-  /** The path of the host below which the site stands. */
+  /** The path of the host below which the site is published. */
   base: string;
-  /** Search engines are asked to leave every page out. */
+  /** Search engines are asked not to index any page. */
   preview?: boolean;
   feed: boolean;
   sources: Omit<Sources, "forms">;
   described: DescribedSite;
   info: SiteInfo;
-  /** The address of what the browser needs of the site. */
+  /** The address of the site data for the browser. */
   siteData: string;
   footer: string;
   assets: SharedAssets;
@@ -37,13 +40,13 @@ export interface Shared {
   code: string;
 }
 
-/** A page to be rendered: what stands there, and the address of the card that networks show of it. */
+/** A page to render: its view, and the address of its social card. */
 export interface Task {
   view: View;
   card?: string;
 }
 
-/** A page as it is published, and what it needs to be allowed. */
+/** A rendered page: its files, and what its policy must allow. */
 export interface RenderedPage {
   route: string;
   files: OutputFile[];
@@ -51,16 +54,16 @@ export interface RenderedPage {
   overBudget?: OverBudget;
 }
 
-/** What stands here is shown at any address that has no page. */
+/** The page that hosts show for unknown addresses. */
 const missing = "/404";
 
-/** What a page is allowed beyond what all are. */
+/** The sources that a page needs in addition to those of all pages. */
 export type PagePolicy = Pick<PolicyParts, "forms" | "styles">;
 
 /**
- * Makes a complete document, and beside it the data that navigation fetches, but for articles.
+ * Renders a complete document and the data that navigation fetches. Articles have no separate data.
  *
- * @param own the blocks that the site brings along
+ * @param own the site's own blocks
  */
 export function renderPage(task: Task, shared: Shared, own: OwnBlocks): RenderedPage {
   const { view } = task;
@@ -96,7 +99,7 @@ export function renderPage(task: Task, shared: Shared, own: OwnBlocks): Rendered
     route: view.route,
     files: [
       { path: `${path}.html`, data: withStyles(markup, css) },
-      // An article is long, and read from its beginning: it stands in its document, and only there.
+      // An article is long and read from its beginning, so its text is only in its document.
       ...(view.content.kind === "article"
         ? []
         : [{ path: `${path}.json`, data: JSON.stringify(data) }]),
@@ -106,12 +109,12 @@ export function renderPage(task: Task, shared: Shared, own: OwnBlocks): Rendered
   };
 }
 
-/** Whether a document shows all that the browser has to know of its page. */
+/** Whether a document contains all that the browser needs to know of its page. */
 function isShown({ route, base }: View, { blocks }: PageData): boolean {
   return route !== missing && !base && blocks.every(isStatic);
 }
 
-/** What search engines and cards should know of a page, or the wish to stay unknown. */
+/** Metadata of a page for search engines and social cards; `noindex` if it asks for that. */
 function headOf({ view, card }: Task, { url, preview, feed }: Shared): ViewHead {
   const more = {
     card: card && url + card,

@@ -13,9 +13,11 @@ import { pointer } from "../../yaml/pointer.ts";
 import { prerender } from "./prerender.tsx";
 
 /**
- * Renders all pages of checked content, and finds the blocks that throw. Articles have no blocks, so they are left out.
+ * Renders all pages of checked content, and reports the blocks that throw. Articles have no blocks,
+ * so they are skipped.
  *
- * @param checked what `checkContent` gave; with errors in it there is no site to render, and nothing is found
+ * @param checked the result of `checkContent`; if it has errors there is no site to render, and the
+ *   result is empty
  */
 export async function renderingFaults(
   content: string,
@@ -29,7 +31,7 @@ export async function renderingFaults(
   for (const view of toViews(site, site.labels)) {
     for (const { block, page, reason } of throwingBlocks(view, render)) {
       const told = atBlock(draft, { ...view, type: block.type, reason }, page.index);
-      // A list repeats its page at further addresses.
+      // A paginated list shows the same block at several addresses: report it once.
       const key = told && `${told.file} ${told.path}`;
       if (told && key && !found.has(key)) found.set(key, told);
     }
@@ -37,7 +39,7 @@ export async function renderingFaults(
   return addContexts([...found.values()], filesOf(draft, "page.json"), draft.schemas);
 }
 
-/** Renders a view. Returns why that fails. */
+/** Renders a view. Returns the reason if that fails. */
 type Render = (view: View) => string | undefined;
 
 async function renderer(site: Site): Promise<Render> {
@@ -52,7 +54,7 @@ async function renderer(site: Site): Promise<Render> {
   };
 }
 
-/** The blocks that throw by themselves, on a page that does not render. */
+/** The blocks of a failing page that also throw when rendered alone. */
 function throwingBlocks(view: View, render: Render): (BlockView & { reason: string })[] {
   const { content } = view;
   if (content.kind !== "blocks" || render(view) === undefined) return [];
@@ -62,7 +64,7 @@ function throwingBlocks(view: View, render: Render): (BlockView & { reason: stri
   });
 }
 
-/** A diagnostic at the line that names the block. Undefined for a page that has no file. */
+/** A diagnostic at the line that names the block. `undefined` if the page has no file. */
 function atBlock(
   draft: Draft,
   { route, base = route, type, reason }: Pick<View, "route" | "base"> & ThrownBlock,
@@ -89,7 +91,10 @@ interface ThrownBlock {
   reason: string;
 }
 
-/** The place of the block that visitors see at an index: those that are over or not due yet do not count. */
+/**
+ * The path of the block at an index of the visible blocks. Blocks that have expired or are not due
+ * yet are not counted.
+ */
 function blockPath(draft: Draft, { parsed }: DraftFile, index: number): string | undefined {
   const shown = listAt(parsed.value, "/blocks").flatMap((block, at) =>
     draft.isOut(block) ? [] : [at],

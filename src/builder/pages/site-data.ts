@@ -4,8 +4,8 @@ import { placeData } from "../html/base-path.ts";
 import type { OutputFile } from "../html/output-file.ts";
 
 /**
- * What all pages have in common in the browser, as a file: a document only names it, and it comes
- * with the scripts that ask for it.
+ * Builds the file of the data that all pages share in the browser. Documents refer to it, and the
+ * scripts that need it fetch it.
  *
  * @param sheet the address of the style sheet of all pages
  */

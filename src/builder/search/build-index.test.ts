@@ -8,7 +8,7 @@ import { buildSearchIndex, type SearchedPage } from "./build-index.ts";
 const { below } = createChance(7);
 const syllables = "ba ce di fo gu lha me ni por que ra são te vi zes ção".split(" ");
 
-/** Words as a language has them: few stand everywhere, most on hardly any page. */
+/** Words with a realistic distribution: a few on all pages, most on hardly any. */
 const vocabulary = Array.from({ length: 30_000 }, () =>
   Array.from({ length: 2 + below(3) }, () => syllables[below(syllables.length)]).join(""),
 );

@@ -4,25 +4,25 @@ import { type WordList, type WordPlace, writeWords } from "../../layout/search/w
 import { hashOf } from "../../media/cache.ts";
 import type { OutputFile } from "../html/output-file.ts";
 
-/** A page to be found, with all of its text. */
+/** A page of the index, with all of its text. */
 export interface SearchedPage {
   page: FoundPage;
   kind: "page" | "article";
   text: string;
 }
 
-/** A word that stands so many times on a page is what the page is about. */
+/** A word that occurs at least this often is a topic of the page. */
 const oftenFrom = 4;
 
-/** More signs than this come in parts, of which a search needs few. */
+/** A larger index (in characters) is split into parts, of which a search loads only a few. */
 const wholeLimit = 160_000;
 
 /**
- * Makes the files that a search asks. Pages stand before articles, each in the order they are given;
- * the same pages give the same bytes.
+ * Builds the files of the search index. Pages rank before articles, each in the given order. The
+ * same pages give the same bytes.
  *
- * @param base the path of the host below which the site stands
- * @returns the files, the one to begin with first
+ * @param base the path of the host below which the site is published
+ * @returns the files, the entry file first
  */
 export function buildSearchIndex(
   searched: readonly SearchedPage[],

@@ -6,8 +6,8 @@ import { prerenderMain } from "../pages/prerender.tsx";
 import { visibleText } from "./visible-words.ts";
 
 /**
- * What can be found on a page: of an article its own text, of any other page what stands between
- * header and footer.
+ * The searchable text of a page: the text of an article, or everything between header and footer of
+ * any other page.
  */
 export function textOf(view: View, site: SiteInfo, own: OwnBlocks): string {
   const { content, title, description } = view;

@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 const bare = (path: string) => path.replace(/-[\w-]{8,10}\.(\w+)$/, "-#.$1");
 
-/** What only a search brings: names of its styles, scripts, files and attributes. */
+/** Names that only a search adds: its styles, scripts, files and attributes. */
 const traces =
   /search-(?:link|desk|form|found|count|all)|show-search|assets\/search-|role="?search|data-index|SearchAction/;
 
@@ -88,7 +88,7 @@ test("each word that stands in a page finds that page", () => {
   });
 });
 
-/** What a page says: an article its own text, without what leads on from it. */
+/** The searchable text of a page; of an article its own text, without related links. */
 function shownAt(files: Built, to: string): string {
   const markup = files.get(`${to === "/" ? "index" : to.slice(1)}.html`) ?? "";
   const article = /<div class="?text"?>.*?(?=<div class="?share|<\/article>)/s.exec(markup);

@@ -6,7 +6,7 @@ import type { OutputFile } from "../html/output-file.ts";
 import { buildSearchIndex } from "./build-index.ts";
 import { textOf } from "./page-text.ts";
 
-/** The views of a site whose search knows where its index is, and the files of that. */
+/** The views of a site with the address of the search index, and the files of the index. */
 export interface SearchedViews {
   views: View[];
   files: OutputFile[];
@@ -16,11 +16,11 @@ interface Searched {
   info: SiteInfo;
   /** The folder of the site's own code. */
   code: string;
-  /** The path of the host below which the site stands. */
+  /** The path of the host below which the site is published. */
   base: string;
 }
 
-/** Makes what a search asks of all that can be found; nothing for a site without one. */
+/** Builds the search index of a site. A site without a search gets no files. */
 export async function searchViews(
   views: View[],
   { info, code, base }: Searched,

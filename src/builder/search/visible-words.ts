@@ -1,10 +1,10 @@
-/** What nobody reads as text of the page. */
+/** Elements and comments whose content is not text of the page. */
 const unread = /<(script|style|svg|template|noscript)\b.*?<\/\1>|<!--.*?-->/gis;
-/** Marks within words; all others part them. */
+/** Inline elements, which may be within a word. All other tags separate words. */
 const inline = /<\/?(?:a|abbr|b|bdi|code|em|i|mark|s|small|span|strong|sub|sup|u|wbr)\b[^>]*>/gi;
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 
-/** The text of markup as React writes it, for reading its words: what is set apart stands apart. */
+/** Extracts the text of markup that React rendered. Block elements separate words. */
 export function visibleText(markup: string): string {
   return markup
     .replace(unread, " ")

@@ -1,21 +1,23 @@
-/** A file with its kind, such as "image/webp". */
+/** A file with its media type, such as "image/webp". */
 export interface GivenFile {
   type: string;
   bytes: Uint8Array;
 }
 
-/** A file as an address that holds it (RFC 2397), fit for a string in double quotes, in styles as in attributes. */
+/**
+ * Encodes a file as a data URL (RFC 2397) that is safe in double quotes, in CSS as in attributes.
+ */
 export function dataAddress({ type, bytes }: GivenFile): string {
   if (type !== "image/svg+xml") return `data:${type};base64,${base64(bytes)}`;
   const text = new TextDecoder().decode(bytes);
-  // A drawing is shorter as text; what ends strings, styles or addresses is written as bytes.
+  // SVG is shorter as text. Characters that end strings, styles or addresses are percent-encoded.
   const safe = text.replace(/[\s"%#<>\\&]/g, (sign) =>
     sign === " " ? " " : encodeURIComponent(sign),
   );
   return `data:${type},${safe}`;
 }
 
-/** So many bytes become letters at once: a call takes no more. */
+/** Maximum of arguments of one `fromCharCode` call. */
 const most = 0x8000;
 
 function base64(bytes: Uint8Array): string {

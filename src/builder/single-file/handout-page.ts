@@ -8,16 +8,16 @@ import { signMarkup } from "./sign-markup.ts";
 import { withStillForms } from "./still-forms.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
-/** Why visitors do not see something yet: it is a draft, or due on a day such as "2026-12-24". */
+/** Why visitors cannot see something yet: it is a draft, or due on a day such as "2026-12-24". */
 export type Mark = { kind: "draft" } | { kind: "due"; date: string };
 
-/** A page as it was rendered for visitors. */
+/** A page rendered as visitors would see it. */
 export interface HandoutPage {
   route: string;
-  /** As a list names it, and as the title of a window. */
+  /** Its name in lists, and its document title. */
   title: string;
   documentTitle: string;
-  /** A page of its own, an article, or a further list of articles. */
+  /** A page of its own, an article, or a further page of an article list. */
   kind: "page" | "article" | "list";
   mark?: Mark;
   header: string;
@@ -25,7 +25,10 @@ export interface HandoutPage {
   footer: string;
 }
 
-/** The sentences about a mark, of a page and of a part of one; none where there is no mark. */
+/**
+ * The notices about an unpublished page and about an unpublished part of a page. Empty if
+ * published.
+ */
 export function marksIn(mark: Mark | undefined, today: string): [page?: string, part?: string] {
   if (!mark) return [];
   if (mark.kind === "draft") return [words.draft, words.partDraft];
@@ -33,13 +36,13 @@ export function marksIn(mark: Mark | undefined, today: string): [page?: string, 
   return [words.dueOn({ day }), words.partDueOn({ day })];
 }
 
-/** What pages are made with. */
+/** What rendering a page of the file needs. */
 export interface PageGround extends Omit<LinkGround, "route"> {
   shelf: Shelf;
   today: string;
 }
 
-/** A page among the others of a file: its markup, with names, links and pictures of this file. */
+/** The markup of a page in the file, with its ids, links and pictures adapted to the file. */
 export function pageMarkup(page: HandoutPage, { shelf, today, ...ground }: PageGround): string {
   const { route, documentTitle, mark } = page;
   const own = [withOwnIds, withStillForms, withoutEmptyDrawings].reduce(
@@ -63,7 +66,10 @@ function wholeMarkup({ header, blocks, footer }: HandoutPage, today: string): st
   return `${withSkipLinkInside(header)}<main id="_content" tabindex="-1">${parts.join("")}</main>${footer}`;
 }
 
-/** Behind the bar the link past the header is not the first of the document: in the header it is where one expects it. */
+/**
+ * Moves the skip link into the header: after the bar it is no longer first in the document, and in
+ * the header users expect it.
+ */
 function withSkipLinkInside(header: string): string {
   return header.replace(/^(<a class="skip-link".*?<\/a>)(<header\b[^>]*>)/s, "$2$1");
 }

@@ -1,7 +1,7 @@
 import { dataAddress } from "./data-address.ts";
 import type { FilesByAddress } from "./shelf.ts";
 
-/** Styles in which each address of the site's own holds what lies there; one that cannot be had is empty. */
+/** Inlines the files that CSS refers to as data URLs. A missing file becomes empty. */
 export async function withFiles(styles: string, fileAt: FilesByAddress): Promise<string> {
   const pattern = /url\(\s*(["']?)((?!#|\/\/|\w+:\/\/|data:)[^"')]+)\1\s*\)/g;
   const addresses = [
@@ -16,9 +16,9 @@ export async function withFiles(styles: string, fileAt: FilesByAddress): Promise
 }
 
 /**
- * How the pages of a handout are shown one at a time, by the fragment of the address alone: the one that it names, or
- * that holds what it names, else the first. Where a browser cannot tell (`:has` came in 2022 and 2023), all stand one
- * below the other. Outside of the site's layers, these rules come before its own.
+ * Shows one page at a time, selected by the fragment of the address: the page with that id or
+ * containing it, else the first. In browsers without `:has` (2022, 2023) all pages are shown below
+ * each other. The rules are outside of the site's layers, so they override its own.
  */
 export const handoutStyles = `
 :root{--handout-arrow:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10' fill='none' stroke='%23000' stroke-width='1.4'%3E%3Cpath d='M1 9 9 1M3 1h6v6'/%3E%3C/svg%3E")}

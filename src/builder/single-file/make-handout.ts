@@ -9,29 +9,30 @@ import { hashSource, pageScript } from "./page-script.ts";
 import { type FilesByAddress, fillShelf } from "./shelf.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
-/** What one file shows to somebody who has no network. */
+/** Input of a single-file export, which shows pages without a network. */
 export interface Handout {
-  /** Whose site it is, and the address at which it is published. */
+  /** The name of the site, and the address at which it is published. */
   name: string;
   site: string;
   language: string;
   timeZone?: string;
-  /** The first is the one that opens. */
+  /** The first one is shown at the start. */
   pages: readonly HandoutPage[];
-  /** Styles of all pages; the files that they name lie in the site. */
+  /** Styles of all pages. The files that they refer to belong to the site. */
   styles: string;
   /** Sentences about what cannot be shown. */
   notes: readonly string[];
   moment: Date;
-  /** The day as of which pages are drafts or due, such as "2026-11-23". */
+  /** The ISO date as of which pages are drafts or due, such as "2026-11-23". */
   today: string;
 }
 
 /**
- * Makes one document of pages, with all that they need in it: its policy lets nothing in from elsewhere, and pages
- * are shown one at a time without a script.
+ * Builds one HTML document that contains pages and all that they need. Its policy blocks external
+ * sources, and it switches between pages without a script.
  *
- * @param fileAt gives pictures and fonts by their addresses in the site; one that it has not is told where it would be
+ * @param fileAt loads pictures and fonts by their addresses in the site; missing pictures are shown
+ *   as a notice in their place
  */
 export async function makeHandout(handout: Handout, fileAt: FilesByAddress): Promise<string> {
   const { pages, notes, today, language } = handout;
@@ -65,7 +66,10 @@ function picturesOf({ header, blocks, footer }: HandoutPage) {
   return [header, ...blocks.map(({ html }) => html), footer].flatMap(picturesIn);
 }
 
-/** Nothing comes from outside, nothing is sent; of scripts the one that stands here (CSP Level 3). */
+/**
+ * Allows no external sources and no submissions. The only script allowed is the inline one (CSP
+ * Level 3).
+ */
 async function policy(): Promise<string> {
   const allowed = [
     "default-src 'none'",
@@ -79,7 +83,10 @@ async function policy(): Promise<string> {
   return allowed.join("; ");
 }
 
-/** A name for the file that tells what it is: "Chronos - prévia 2026-11-23.html", without letters that systems forbid. */
+/**
+ * A descriptive file name: "Chronos - prévia 2026-11-23.html", without characters that systems
+ * forbid.
+ */
 export function handoutName(name: string, day: string): string {
   const plain = name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ").replace(/\s+/g, " ");
   return words.fileName({ name: plain.trim().replace(/^\.+/, ""), day });

@@ -1,13 +1,13 @@
 import { formatDate } from "../../ui/format/format-date.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
-/** A moment in words of the reader's: "23 de novembro de 2026", "16h40". */
+/** A time in the reader's language: "23 de novembro de 2026", "16h40". */
 export interface Moment {
   day: string;
   time: string;
 }
 
-/** A moment as the clocks of a time zone tell it; as those of this computer, where the zone is unknown. */
+/** Formats a time in a time zone. If the zone is unknown: in that of this computer. */
 export function momentIn(timeZone: string | undefined, moment: Date): Moment {
   const told = (options: Intl.DateTimeFormatOptions) => inZone(timeZone, moment, options);
   const time = told({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
@@ -22,7 +22,7 @@ function inZone(timeZone: string | undefined, moment: Date, options: Intl.DateTi
   }
 }
 
-/** A date as one says it on another day: the year only where it is another one. */
+/** Formats a date relative to another one: the year is omitted if it is the same. */
 export function dayFrom(date: string, today: string): string {
   const long = formatDate(date, words.language);
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);

@@ -1,18 +1,21 @@
 import { changeTags, type Tag } from "./tags.ts";
 
-/** Attributes that name elements of the same page: one, or several with spaces between (HTML, WAI-ARIA 1.2). */
+/**
+ * Attributes that refer to ids in the same page: one, or a space-separated list (HTML, WAI-ARIA
+ * 1.2).
+ */
 const references = [
   ...["for", "form", "list", "headers", "itemref", "popovertarget", "commandfor"],
   ...["aria-activedescendant", "aria-controls", "aria-describedby", "aria-details"],
   ...["aria-errormessage", "aria-flowto", "aria-labelledby", "aria-owns"],
 ];
 
-/** The id of something in a page of the file, where each page's ids are its own. */
+/** An id that is unique in the file: ids are unique per page only, so the route becomes a part. */
 export function idIn(route: string, id: string): string {
   return `${route}:${id}`;
 }
 
-/** The markup of a page whose ids, and whatever names them but links, are not those of any other page. */
+/** Makes the ids of a page unique in the file, along with all references to them except links. */
 export function withOwnIds(markup: string, route: string): string {
   return changeTags(markup, (tag) => {
     const { attributes } = tag;
@@ -41,7 +44,9 @@ function url(route: string, id: string): string {
   return `url(#${idIn(route, id)})`;
 }
 
-/** Of those with one name only one is chosen or open. */
+/**
+ * Radio buttons and `details` elements that share a name form a group, in which only one is active.
+ */
 function isGrouped({ name, attributes }: Tag): boolean {
   return name === "details" || (name === "input" && attributes.get("type") === "radio");
 }

@@ -4,21 +4,21 @@ import { signMarkup } from "./sign-markup.ts";
 import { replaceTags, setAttributes, type Tag, tagMarkup } from "./tags.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
-/** What links are judged by. */
+/** Context for rewriting links. */
 export interface LinkGround {
-  /** The page that they stand on. */
+  /** The page that contains them. */
   route: string;
   /** All pages of the file. */
   routes: ReadonlySet<string>;
-  /** What is said of pages that visitors do not see yet. */
+  /** Notices about unpublished pages, by route. */
   marks: ReadonlyMap<string, string>;
   /** The address of the published site, whose pages are those of the file. */
   site: string;
 }
 
 /**
- * The markup of a page whose links lead to pages of the same file. One to another site says that it does, and one to
- * what the file does not hold is no link.
+ * Rewrites the links of a page to point to pages of the same file. Links to other sites are marked
+ * as such. Links to anything that the file does not contain are disabled.
  */
 export function withOwnLinks(markup: string, ground: LinkGround): string {
   return replaceTags(markup, (tag, end) => {
@@ -30,7 +30,7 @@ export function withOwnLinks(markup: string, ground: LinkGround): string {
   });
 }
 
-/** Leads a link to where it leads in the file; gives what is to be said of the page there. */
+/** Points a link to its target in the file. Returns the notice about the target page, if any. */
 function lead(tag: Tag, href: string, ground: LinkGround): string | undefined {
   const inside = insideOf(href, ground.site);
   if (inside.startsWith("#")) {
@@ -48,7 +48,7 @@ function lead(tag: Tag, href: string, ground: LinkGround): string | undefined {
   return undefined;
 }
 
-/** An address of the published site as its pages write it among each other. */
+/** Makes an absolute address of the published site root-relative. */
 function insideOf(href: string, site: string): string {
   const isOwn = href === site || (site !== "" && href.startsWith(`${site}/`));
   return isOwn ? href.slice(site.length) || "/" : href;
@@ -59,7 +59,7 @@ function fragmentIn(route: string, href: string): string {
   return `#${id === "" || id === "top" ? route : idIn(route, id)}`;
 }
 
-/** A place of the site: a page, or something on it. */
+/** A link target within the site: a page and an optional fragment. */
 interface Place {
   route: string;
   fragment?: string;
@@ -75,7 +75,7 @@ function leadTo(tag: Tag, { route, fragment }: Place): void {
   setAttributes(tag, { href, target: undefined });
 }
 
-/** A link that leads nowhere: read as one that cannot be followed, and it says why. */
+/** Disables a link, with the reason: assistive technology reads it as a disabled link. */
 function close(tag: Tag, isDownload: boolean): void {
   const absent = escapeHtml(isDownload ? words.noDownload : words.noPage);
   const none = { href: undefined, download: undefined, target: undefined, rel: undefined };

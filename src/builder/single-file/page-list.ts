@@ -4,10 +4,13 @@ import { type HandoutPage, marksIn } from "./handout-page.ts";
 import type { Moment } from "./moment.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
-/** The id of the list of all pages; no route is such. */
+/** The id of the page list, which is no valid route. */
 const listId = "_pages";
 
-/** What stands above each page: whose preview it is and of when, what is not published yet, the way to all pages. */
+/**
+ * The bar above each page: whose preview it is and of when, what is unpublished, a link to all
+ * pages.
+ */
 export function barMarkup({ name, pages, notes }: Told, { day, time }: Moment): string {
   const { language, preview } = words;
   const signs = [...counts(pages), ...(notes.length > 0 ? [words.notes(notes.length)] : [])];
@@ -36,9 +39,9 @@ function counts(pages: readonly HandoutPage[]): string[] {
 }
 
 /**
- * A page of the file with all others, and what could not be shown.
+ * The page that lists all others, and what could not be shown.
  *
- * @param notes sentences about that
+ * @param notes sentences about what could not be shown
  */
 export function listMarkup(
   pages: readonly HandoutPage[],

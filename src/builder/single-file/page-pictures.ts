@@ -3,12 +3,12 @@ import type { Choice, Shelf } from "./shelf.ts";
 import { replaceTags, setAttributes, type Tag, tagMarkup, tagsIn } from "./tags.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
-/** A print of a photograph is as wide as this, in px, or the next smaller one. */
+/** Maximum width of a photograph in px: the widest rendition up to this is used. */
 const widest = 960;
 
 const picture = /<picture\b[^>]*>([\s\S]*?)<\/picture>/g;
 
-/** What markup shows of pictures in a file; those of other sites are none of it. */
+/** Lists the pictures of the site in markup. Pictures of other sites are skipped. */
 export function picturesIn(markup: string): Choice[] {
   const found: Choice[] = [];
   changePictures(markup, (img, choice) => {
@@ -18,7 +18,7 @@ export function picturesIn(markup: string): Choice[] {
   return found;
 }
 
-/** The markup of a page whose pictures come from the shelf; those that are not on it say so. */
+/** Shows the pictures of a page by classes. A missing picture is replaced by a notice. */
 export function withPictures(markup: string, shelf: Shelf): string {
   return changePictures(markup, (img, { light, dark }) => {
     const { attributes } = img;
@@ -34,7 +34,7 @@ export function withPictures(markup: string, shelf: Shelf): string {
   });
 }
 
-/** The markup of a page where drawings that only a script would make say so. */
+/** Replaces drawings that need a script by a notice. */
 export function withoutEmptyDrawings(markup: string): string {
   const told = `<p class="handout-absent">${escapeHtml(words.noDrawing)}</p>`;
   return markup.replace(/<svg\b[^>]*\brole="img"[^>]*><\/svg>/g, told);
@@ -60,7 +60,10 @@ function changePictures(markup: string, change: (img: Tag, choice: Choice) => st
   });
 }
 
-/** One width of a photograph, in a format that browsers have read since 2020; a drawing for each scheme. */
+/**
+ * Chooses one width of a photograph, in a format that browsers support since 2020. A drawing has
+ * one file per colour scheme.
+ */
 function choose(tags: readonly Tag[], { attributes }: Tag): Choice {
   const sources = tags.filter(({ name }) => name === "source").map((tag) => tag.attributes);
   const day = sources.filter((source) => mediaOf(source) === "");
@@ -83,7 +86,10 @@ function mediaOf(source: Tag["attributes"]): string {
   return source.get("media") ?? "";
 }
 
-/** The address of the widest candidate that is not too wide, else of the narrowest (HTML, "srcset attributes"). */
+/**
+ * The address of the widest candidate up to the maximum, else of the narrowest (HTML, "srcset
+ * attributes").
+ */
 function widthOf(srcset: string): string | undefined {
   const candidates = srcset.split(/,\s+/).map((each) => {
     const [address = "", width = "0w"] = each.trim().split(/\s+/);
@@ -93,7 +99,10 @@ function widthOf(srcset: string): string | undefined {
   return (sorted.findLast(({ width }) => width <= widest) ?? sorted[0])?.address || undefined;
 }
 
-/** Nothing, as large as the picture: what is to be seen comes from the styles, where it stands once. */
+/**
+ * A transparent placeholder of the picture's size. The visible picture comes from the styles, which
+ * contain it once.
+ */
 function blank(width: string, height: string): string {
   return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`;
 }
@@ -102,7 +111,7 @@ function absent(alt: string): string {
   return `<span class="handout-absent">${escapeHtml(words.noPicture({ name: plain(alt) }))}</span>`;
 }
 
-/** Whoever makes the pages knows what an address means, unless it is one of the web. */
+/** Whether an address belongs to the site. `fileAt` resolves all but web addresses. */
 function isOwn(address: string): boolean {
   return address !== "" && !/^(?:\/\/|\w+:\/\/)/.test(address);
 }
@@ -111,7 +120,7 @@ function optional(address: string | undefined): string | undefined {
   return address === undefined ? undefined : plain(address);
 }
 
-/** An attribute's value as it is meant. */
+/** Unescapes an attribute's value. */
 function plain(value: string): string {
   const signs: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#x27": "'", amp: "&" };
   return value.replace(/&(lt|gt|quot|#x27|amp);/g, (_, name: string) => signs[name] ?? "");

@@ -1,6 +1,6 @@
 /**
- * What a script adds where one runs: a window's title, a closed menu, and that reading goes on at the beginning of the
- * page to which a link led. Without it pages are shown all the same.
+ * Progressive enhancement: sets the window title, closes the menu, and moves focus to the heading
+ * of the page that a link opened. Pages work without it.
  */
 export const pageScript = `(()=>{
 const find=()=>document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -18,7 +18,7 @@ if(heading){heading.tabIndex=-1;heading.focus({preventScroll:true})}
 turn();
 })()`.replaceAll("\n", "");
 
-/** The source by which a policy allows a script and no other (CSP Level 3, "hash-source"). */
+/** The source expression that allows this script in a policy (CSP Level 3, "hash-source"). */
 export async function hashSource(script: string): Promise<string> {
   const bytes = new Uint8Array(
     await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script)),

@@ -1,24 +1,24 @@
 import { dataAddress, type GivenFile } from "./data-address.ts";
 
-/** The addresses of a picture in a site: that for the dark scheme only where it is another one. */
+/** The addresses of a picture in the site. `dark` only if the dark scheme has another file. */
 export interface Choice {
   light: string;
   dark?: string;
 }
 
-/** Gives a file by its address in the site; nothing where there is none. */
+/** Loads a file by its address in the site. `undefined` if there is none. */
 export type FilesByAddress = (address: string) => Promise<GivenFile | undefined>;
 
-/** The pictures of a handout: each stands once in its styles, however often it is shown. */
+/** The pictures of the file. Each is in the styles once, however often it is shown. */
 export interface Shelf {
-  /** The classes that show pictures, by their addresses. */
+  /** The classes that show pictures, by address. */
   light: ReadonlyMap<string, string>;
-  /** The classes that do so in the dark scheme. */
+  /** The classes for the dark scheme, by address. */
   dark: ReadonlyMap<string, string>;
   styles: string;
 }
 
-/** Brings all pictures that are shown; what cannot be had is not on the shelf. */
+/** Loads all shown pictures and generates their styles. Missing files are left out. */
 export async function fillShelf(shown: readonly Choice[], fileAt: FilesByAddress): Promise<Shelf> {
   const [light, dark] = await Promise.all([
     fillBoard("handout-light", new Set(shown.map((each) => each.light)), fileAt),

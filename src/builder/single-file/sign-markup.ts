@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
-/** A small sign beside what visitors do not see yet. */
+/** A badge on unpublished content. */
 export function signMarkup(said: string): string {
   return `<span class="handout-mark" lang="${words.language}">${escapeHtml(said)}</span>`;
 }

@@ -5,8 +5,8 @@ import { handoutWords as words } from "./words.pt-br.ts";
 const sending = ["action", "formaction", "formmethod", "formtarget", "target", "enctype"];
 
 /**
- * The markup of a page whose forms send nothing, and whose buttons say so. Outside of a dialog `method=dialog` ends
- * without a submission (HTML, "form submission algorithm").
+ * Disables the forms of a page: they send nothing, and their buttons say so. Outside of a dialog,
+ * `method=dialog` ends without a submission (HTML, "form submission algorithm").
  */
 export function withStillForms(markup: string): string {
   return changeTags(markup, (tag) => {

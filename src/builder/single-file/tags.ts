@@ -1,4 +1,4 @@
-/** A start tag: its attributes as they are written, those without a value with an empty one. */
+/** A start tag. Attribute values are as written; attributes without a value have an empty one. */
 export interface Tag {
   name: string;
   attributes: Map<string, string>;
@@ -7,7 +7,10 @@ export interface Tag {
 const startTag = /<([a-zA-Z][\w-]*)((?:\s+[^\s"=<>/]+(?:="[^"]*")?)*)\s*(\/?)>/g;
 const attribute = /([^\s"=<>/]+)(?:="([^"]*)")?/g;
 
-/** Changes start tags of markup that React wrote: values in double quotes, nothing left out. All else stays as it is. */
+/**
+ * Changes start tags in markup that React rendered (all values in double quotes). Everything else
+ * stays unchanged.
+ */
 export function changeTags(markup: string, change: (tag: Tag) => void): string {
   return replaceTags(markup, (tag, end) => {
     const before = tagMarkup(tag, end);
@@ -18,9 +21,10 @@ export function changeTags(markup: string, change: (tag: Tag) => void): string {
 }
 
 /**
- * Puts other markup in the place of start tags.
+ * Replaces start tags in markup.
  *
- * @param replace gives it, or nothing where the tag stays; `end` is the slash of a tag that ends itself
+ * @param replace returns the replacement, or `undefined` to keep the tag; `end` is the slash of a
+ *   self-closing tag
  */
 export function replaceTags(
   markup: string,
@@ -31,7 +35,7 @@ export function replaceTags(
   });
 }
 
-/** The start tags of markup, in order. */
+/** The start tags of markup, in document order. */
 export function tagsIn(markup: string): Tag[] {
   return [...markup.matchAll(startTag)].map(([, name = "", written = ""]) => ({
     name,
@@ -39,13 +43,13 @@ export function tagsIn(markup: string): Tag[] {
   }));
 }
 
-/** A tag as markup. */
+/** Serializes a tag. */
 export function tagMarkup({ name, attributes }: Tag, end = ""): string {
   const written = [...attributes].map(([key, value]) => ` ${key}="${value}"`);
   return `<${name}${written.join("")}${end}>`;
 }
 
-/** Sets attributes of a tag; one without a value is taken away. */
+/** Sets attributes of a tag. `undefined` removes an attribute. */
 export function setAttributes({ attributes }: Tag, changes: Record<string, string | undefined>) {
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) attributes.delete(name);

@@ -1,6 +1,6 @@
 import type { handoutWords as portuguese } from "./words.pt-br.ts";
 
-/** What a handout says to whoever it is shown to. */
+/** Texts in a single-file export. */
 export const handoutWords: typeof portuguese = {
   language: "en-GB",
   time: (written) => written,

@@ -1,12 +1,12 @@
-/** What a handout says to whoever it is shown to. */
+/** Texts in a single-file export. */
 export const handoutWords = {
   language: "pt-BR",
-  /** A time of day, written with a colon, as it is said. */
+  /** Formats a time of day that is written with a colon. */
   time: (written: string) => written.replace(":", "h"),
-  /** The end of a date that tells its year. */
+  /** The year at the end of a date. */
   yearEnd: / de \d{4}$/,
   preview: "Prévia",
-  /** Of a document's title. */
+  /** The document title. */
   titled: (d: { page: string }) => `${d.page} (prévia)`,
   madeAt: (d: { day: string; time: string }) => `Prévia de ${d.day}, ${d.time}`,
   drafts: (count: number) => (count === 1 ? "1 rascunho" : `${count} rascunhos`),

@@ -5,23 +5,23 @@ import { describeSpecialDays } from "./describe-special-days.ts";
 
 type Firm = SiteSettings["firm"];
 
-/** A kind that search engines know for any trade with a door and opening hours. */
+/** The schema.org type that fits any business with premises and opening hours. */
 const anyTrade = "LocalBusiness";
 
 interface FirmOnPage {
-  /** The site's address, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   url: string;
-  /** Where on earth the firm is, if content tells. */
+  /** The coordinates of the firm, if content has them. */
   coordinates?: Coordinates;
-  /** The page shows all about the firm; others have only what stands in head and foot. */
+  /** The page shows all about the firm. Other pages only have its header and footer data. */
   whole: boolean;
-  /** The ISO calendar date as of which the site is made. */
+  /** The ISO date as of which the site is built. */
   today: string;
 }
 
 /**
- * The firm as a page shows it (https://schema.org/LocalBusiness). What it says about its own
- * merits, such as the words of its clients, is left out: search engines count that as a trick.
+ * The firm as a page shows it (https://schema.org/LocalBusiness). Praise of itself, such as client
+ * testimonials, is left out: search engines treat that as spam.
  */
 export function describeFirm(
   settings: SiteSettings,
@@ -50,7 +50,7 @@ export function describeFirm(
   };
 }
 
-/** Where the firm is, as https://schema.org/PostalAddress. */
+/** The address of the firm, as https://schema.org/PostalAddress. */
 export function describeAddress(address: Firm["address"]): Thing {
   const { street, district, city, state, postalCode, country } = address;
   return {
@@ -76,7 +76,7 @@ function dayName(day: string): string {
   return day.replace(/^./, (first) => first.toUpperCase());
 }
 
-/** How to search the site, as https://schema.org/SearchAction. */
+/** The site's search, as https://schema.org/SearchAction. */
 function describeSearch(address: string): Thing {
   return {
     "@type": "SearchAction",
@@ -85,7 +85,7 @@ function describeSearch(address: string): Thing {
   };
 }
 
-/** The site itself, as search engines name it in their results. */
+/** The site itself, as search engines name it in results. */
 export function describeSite(
   { firm, language }: SiteSettings,
   url: string,

@@ -16,7 +16,7 @@ const url = "https://site.example";
 const own = await loadOwnBlocks("content/blocks");
 const card = `${url}/cards/page.png`;
 
-/** A fact of the markup: the property that says it, and its value. */
+/** A property of the structured data, with its value. */
 interface Fact {
   property: string;
   value: string | number;
@@ -25,7 +25,7 @@ interface Fact {
 function factsIn(value: unknown, property = ""): Fact[] {
   if (typeof value === "string" || typeof value === "number") return [{ property, value }];
   if (typeof value !== "object" || value === null) return [];
-  // Of special days the page speaks when they come: a test of their own compares them.
+  // Special days are shown shortly before they occur. Another test compares them.
   const entries = Object.entries(value).filter(([key]) => !key.startsWith("special"));
   return entries.flatMap(([key, inner]) => factsIn(inner, Array.isArray(value) ? property : key));
 }
@@ -36,7 +36,7 @@ interface Shown {
   find<Found extends Element>(selector: string): Found | null;
 }
 
-/** A page as a visitor has it before them. */
+/** A page as visitors see it. */
 function show(view: View, site: Site): Shown {
   const info = { settings: site.settings, labels: site.labels };
   const { app } = prerender(view, info, { styles: "/styles.css", own });
@@ -54,7 +54,7 @@ function plain(text: string): string {
   return text.replace(/\s+/g, " ");
 }
 
-// Names of things and places on the web, which a page does not spell out.
+// Types and addresses, which a page does not spell out.
 const unspoken =
   /^(@\w+|url|item|image|position|inLanguage|addressCountry|priceCurrency|unitCode)$/;
 const days: Record<string, RegExp> = { Monday: /Segunda/, Friday: /sexta/, Saturday: /Sábado/ };
@@ -77,7 +77,7 @@ function isShown({ property, value }: Fact, site: Site, page: ReturnType<typeof 
   if (property === "dayOfWeek") return days[text]?.test(page.text) ?? true;
   if (property === "streetAddress")
     return text.split(", ").every((part) => page.text.includes(part));
-  // Between the paragraphs of an answer stands no space in the markup.
+  // The markup has no space between the paragraphs of an answer.
   return page.text.replaceAll(" ", "").includes(text.replace(/\s/g, ""));
 }
 
@@ -133,7 +133,7 @@ describe("what the markup says", () => {
     const said = (firm?.specialOpeningHoursSpecification ?? []) as Record<string, string>[];
     expect(said).toHaveLength(chronos.settings.firm.specialDays?.length ?? 0);
     for (const { validFrom = "", validThrough, opens = "", closes = "" } of said) {
-      // On that day, at any hour: open or closed as the markup says.
+      // On that day, at any hour, open or closed as in the structured data.
       for (const hour of [1, 9, 11, 15]) {
         const moment = new Date(`${validFrom}T${String(hour).padStart(2, "0")}:30:00-03:00`);
         const open = opens <= `${hour}`.padStart(2, "0") && `${hour}`.padStart(2, "0") < closes;

@@ -7,16 +7,16 @@ import { describeAddress, describeFirm, describeSite } from "./describe-firm.ts"
 import { type DescribedSite, describeTrail } from "./trail.ts";
 
 interface PlaceOnTheWeb {
-  /** The site's address, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   url: string;
-  /** The absolute address of the page's card. */
+  /** The absolute address of the page's social card. */
   card?: string;
 }
 
 /**
- * What a page says, for search engines: a JSON-LD graph in the words of https://schema.org. Each
- * fact comes from the content that the page shows, and nothing else does. The firm stands on the
- * home page, and whole on those that show all about it; other pages stay small.
+ * Structured data of a page: a JSON-LD graph in the vocabulary of https://schema.org. It only
+ * states what the page shows. The home page describes the firm, in full if the page shows all about
+ * it; other pages stay small.
  */
 export function describePage(
   view: View,

@@ -2,11 +2,12 @@ import type { Thing } from "../../blocks/thing.ts";
 import { comingDays, type SpecialDay } from "../../model/dates.ts";
 
 /**
- * The days with other hours that are not over yet (https://schema.org/specialOpeningHoursSpecification).
- * A day of every year stands there as its next occurrence; closed is, as search engines read it
- * (https://developers.google.com/search/docs/appearance/structured-data/local-business), 00:00 to 00:00.
+ * Special opening hours that are not over yet
+ * (https://schema.org/specialOpeningHoursSpecification). A yearly date is listed as its next
+ * occurrence. Closed days are 00:00 to 00:00, as search engines expect
+ * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
  *
- * @param today the ISO calendar date as of which the site is made
+ * @param today the ISO date as of which the site is built
  */
 export function describeSpecialDays(
   special: readonly SpecialDay[] = [],

@@ -2,23 +2,26 @@ import type { Thing } from "../../blocks/thing.ts";
 import type { View } from "../../layout/views.ts";
 import type { Action, Page, SiteSettings } from "../../model/types.ts";
 
-/** What of a site the description of a page is made from. */
+/** The data of a site that structured data is made from. */
 export interface DescribedSite {
   settings: SiteSettings;
   pages: readonly Pick<Page, "route" | "title" | "navigationLabel">[];
   /** The address of its search, if it has one. */
   search?: string;
-  /** The ISO calendar date as of which the site is made. */
+  /** The ISO date as of which the site is built. */
   today: string;
 }
 
-/** A page on the way from the home page. */
+/** A breadcrumb. */
 interface Step {
   name: string;
   route: string;
 }
 
-/** The way from the home page to a page, by the names that the site gives to each; none to the home page. */
+/**
+ * The breadcrumbs from the home page to a page, with the names that the site gives to each. None
+ * for the home page.
+ */
 export function describeTrail(view: View, site: DescribedSite, url: string): Thing[] {
   const steps = stepsTo(view, site);
   if (steps.length < 2) return [];
@@ -47,7 +50,7 @@ function stepsTo({ route, title, content }: View, site: DescribedSite): Step[] {
   return [home, ...parentsOf(route, site), stepOf(route, site, title)];
 }
 
-/** The pages above "/a/b/c" that exist. */
+/** The existing ancestor pages of "/a/b/c". */
 function parentsOf(route: string, site: DescribedSite): Step[] {
   const parts = route.split("/").slice(1, -1);
   const above = parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`);
@@ -55,7 +58,7 @@ function parentsOf(route: string, site: DescribedSite): Step[] {
   return above.filter((each) => there.has(each)).map((each) => stepOf(each, site));
 }
 
-/** A page under the name that visitors know from menu and footer, else under its own. */
+/** A breadcrumb with the name that menu or footer give the page, else with its own title. */
 function stepOf(route: string, { settings, pages }: DescribedSite, title?: string): Step {
   const { header, footer } = settings;
   const links: readonly Action[] = [...header.links, ...footer.legalLinks];

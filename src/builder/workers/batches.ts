@@ -1,4 +1,4 @@
-/** Cuts a list into parts of a length; the last one may be shorter. */
+/** Splits a list into batches of a length. The last one may be shorter. */
 export function cutIntoBatches<Item>(items: readonly Item[], length: number): Item[][] {
   const count = Math.ceil(items.length / length);
   return Array.from({ length: count }, (_, index) => {

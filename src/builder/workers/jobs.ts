@@ -2,12 +2,12 @@ import type { RenderedPage, Task } from "../pages/render-page.ts";
 import type { ReadArticle, ReadJob } from "./read-there.ts";
 import type { RenderSetting } from "./render-batch.ts";
 
-/** What a worker can be asked for, each with what it answers. */
+/** The kinds of jobs of a worker, each with its result. */
 export interface Jobs {
-  /** To read and check some articles by themselves. */
+  /** Reads and checks some articles, each by itself. */
   read: { job: ReadJob; result: (ReadArticle | undefined)[] };
-  /** To keep what the rendering of all pages needs. */
+  /** Stores the data that rendering needs for all pages. */
   prepare: { job: RenderSetting; result: undefined };
-  /** To render some pages. */
+  /** Renders some pages. */
   render: { job: readonly Task[]; result: RenderedPage[] };
 }

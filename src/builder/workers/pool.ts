@@ -1,16 +1,19 @@
 import { availableParallelism } from "node:os";
 import { PoolWorker } from "./worker-pool.ts";
 
-/** A thread takes about as long to start as a thousand pages take to be made. */
+/** Starting a thread takes about as long as building a thousand pages. */
 const worthwhile = 2000;
-/** More threads than these wait for the disk, and each takes its memory. */
+/** More threads only wait for the disk, and each needs memory. */
 const mostWorkers = 3;
 
-/** The workers of a build, which are started when there is enough for them to do. */
+/** The worker threads of a build. They start when there is enough work. */
 export class Pool {
   private workers: readonly PoolWorker[] = [];
 
-  /** Who helps with so many files or pages: a worker for each further processor, none where it is few. */
+  /**
+   * The workers for a number of files or pages: one per additional processor, none if there are few
+   * items.
+   */
   helpersFor(count: number): readonly PoolWorker[] {
     const asked = process.env.PRELO_WORKERS;
     const free = Math.min(availableParallelism() - 1, mostWorkers);

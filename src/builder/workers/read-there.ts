@@ -7,23 +7,26 @@ import { writeText } from "./text-shelf.ts";
 export interface ReadJob {
   /** The content folder. */
   content: string;
-  /** The files, by their paths in it. */
+  /** The files, by their paths in the folder. */
   paths: readonly string[];
-  /** The open file to which their bodies are written. */
+  /** File descriptor of the spill file to which bodies are written. */
   shelf: number;
 }
 
-/** An article without mistakes: its value, and where its body lies on the shelf. */
+/** An article without errors: its value, and the position of its body in the spill file. */
 export interface ReadArticle {
   value: { body: string };
   start: number;
   length: number;
 }
 
-/** Where the shelf of this thread ends, by its file. */
+/** The end of this thread's spill file, by file descriptor. */
 const ends = new Map<number, number>();
 
-/** Reads and checks articles by themselves; nothing of those that somebody has to look at closer. */
+/**
+ * Reads and checks articles, each by itself. `undefined` for those with diagnostics, which the main
+ * thread reads again.
+ */
 export async function readThere(job: ReadJob): Promise<(ReadArticle | undefined)[]> {
   const rules = await loadRules(job.content);
   const files = diskFiles(job.content);

@@ -5,17 +5,17 @@ import { withCompressed } from "../html/compress.ts";
 import { BlockFault } from "../pages/prerender.tsx";
 import { type RenderedPage, renderPage, type Shared, type Task } from "../pages/render-page.ts";
 
-/** What the rendering of all pages of a site needs. */
+/** The data that rendering needs for all pages of a site. */
 export interface RenderSetting {
   shared: Shared;
-  /** Files come compressed, too. */
+  /** Also return compressed files. */
   compress?: boolean;
 }
 
 /**
- * Renders some pages, in this thread.
+ * Renders some pages in this thread.
  *
- * @throws OwnCodeFault where a component of the site's own throws
+ * @throws OwnCodeFault if a component of the site's own throws
  */
 export async function renderBatch(
   tasks: readonly Task[],

@@ -40,7 +40,7 @@ test("a mistake that a worker met is told as if there were none", {
 test.each([0, 2])("a fault of rendering ends it, with %s to help", async (workers) => {
   vi.stubEnv("PRELO_WORKERS", String(workers));
   onTestFinished(() => void vi.unstubAllEnvs());
-  // Nothing that pages share: whoever renders one stumbles over it.
+  // Without the shared data, rendering throws.
   const setting = { shared: {} } as RenderSetting;
   const tasks = Array.from({ length: 200 }, () => ({ view: {} })) as unknown as Task[];
   const pool = new Pool();

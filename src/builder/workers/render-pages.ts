@@ -4,14 +4,15 @@ import type { Pool } from "./pool.ts";
 import { type RenderSetting, renderBatch } from "./render-batch.ts";
 import type { PoolWorker } from "./worker-pool.ts";
 
-/** So many pages are rendered before any of them is handed on. */
+/** The number of pages in a batch. */
 const batchSize = 32;
 
 /**
- * Renders pages, where there are many with the help of a worker for each further processor. They
- * come as they are ready; few are held at a time, for the next ones wait until these are taken.
+ * Renders pages, with a worker for each additional processor if there are many. Yields them as they
+ * are ready. Backpressure: only a few are in memory, since batches wait until the last ones are
+ * consumed.
  *
- * @throws what rendering throws, here or in a worker
+ * @throws any error of rendering, in this thread or in a worker
  */
 export async function* renderPages(
   tasks: readonly Task[],
@@ -21,7 +22,7 @@ export async function* renderPages(
   const batches = cutIntoBatches(tasks, batchSize).values();
   const workers = pool.helpersFor(tasks.length);
   await Promise.all(workers.map((worker) => worker.ask("prepare", setting)));
-  // Each worker has its next batch at hand when it has done one.
+  // Two batches per worker are in flight, so that none idles.
   const there = [...workers, ...workers].map((worker) => renderThere(batches, worker));
   for await (const pages of merge([renderHere(batches, setting), ...there])) yield* pages;
 }
@@ -33,7 +34,7 @@ async function* renderHere(
   setting: RenderSetting,
 ): AsyncGenerator<RenderedPage[]> {
   for (const batch of batches) {
-    // Between two batches of its own, this thread hears the workers.
+    // Yields to the event loop between batches, so that messages of workers are handled.
     await new Promise(setImmediate);
     yield await renderBatch(batch, setting);
   }
@@ -43,11 +44,11 @@ async function* renderThere(batches: Batches, worker: PoolWorker): AsyncGenerato
   for (const batch of batches) yield await worker.ask("render", batch);
 }
 
-/** What several sources give, as it comes. */
+/** Merges several async sources, in order of arrival. */
 async function* merge<Item>(sources: readonly AsyncIterator<Item>[]): AsyncGenerator<Item> {
   const next = (source: AsyncIterator<Item>) => {
     const coming = source.next().then((result) => ({ source, result }));
-    // Whoever takes no more, because something else went wrong, does not care for a second fault.
+    // If the consumer stopped because of another error, ignore further errors.
     coming.catch(() => undefined);
     return coming;
   };

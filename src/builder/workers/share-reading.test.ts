@@ -8,7 +8,7 @@ import { shareReading } from "./share-reading.ts";
 import { openShelf } from "./text-shelf.ts";
 import type { PoolWorker } from "./worker-pool.ts";
 
-/** A worker in this thread, that is there at once and takes all work. */
+/** A worker in this thread that is ready at once and takes all jobs. */
 function eagerWorker() {
   const shelf = openShelf();
   onTestFinished(() => shelf.close());

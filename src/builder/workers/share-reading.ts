@@ -4,12 +4,13 @@ import { withBodyOnRequest } from "../../model/text-on-request.ts";
 import { cutIntoBatches } from "./batches.ts";
 import type { PoolWorker } from "./worker-pool.ts";
 
-/** So many files are read before anybody looks up. */
+/** The number of files in a batch. */
 const batchSize = 32;
 
 /**
- * Has the files of a content folder read by this thread and by workers, whoever is free. What a worker
- * finds faulty, and what is no article, this thread reads itself: so all is told as if it were alone.
+ * Reads the files of a content folder in this thread and in workers in parallel. This thread reads
+ * files again that a worker found faulty, and all that are no articles, so diagnostics are the same
+ * as in a single thread.
  */
 export function shareReading(content: string, workers: readonly PoolWorker[]): ShareReading {
   const folder = diskFiles(content);
@@ -21,7 +22,7 @@ export function shareReading(content: string, workers: readonly PoolWorker[]): S
       await new Promise(setImmediate);
       for (const [index, batch] of batches) {
         read[index] = await Promise.all(batch.map(readHere));
-        // Between two batches of its own, this thread hears the workers.
+        // Yields to the event loop between batches, so that messages of workers are handled.
         await new Promise(setImmediate);
       }
     };
@@ -40,7 +41,7 @@ export function shareReading(content: string, workers: readonly PoolWorker[]): S
         read[index] = await Promise.all(all);
       }
     };
-    // Each worker has its next batch at hand when it has done one.
+    // Two batches per worker are in flight, so that none idles.
     await Promise.all([here(), ...[...workers, ...workers].map(there)]);
     return read.flat();
   };

@@ -33,7 +33,7 @@ test("what is on the shelf is not in memory", () => {
 test("no file is left, not even while the shelf is open", async () => {
   const shelf = openShelf();
   shelf.put("text");
-  // Other builds open theirs meanwhile.
+  // Other builds open their stores meanwhile.
   await expect.poll(() => readdirSync(".cache/shelves")).toEqual([]);
   shelf.close();
 });

@@ -5,18 +5,23 @@ import type { Shelf } from "../../model/text-on-request.ts";
 
 const folder = ".cache/shelves";
 
-/** Texts on the disk, for as long as a site is made: all articles together would fill the memory. */
+/** Spills article bodies to disk during a build: all together would not fit into memory. */
 export interface TextShelf {
   put: Shelf;
-  /** Its open file, into which another thread may write; nothing where it is in memory. */
+  /**
+   * The descriptor of its spill file, to which another thread may write. `undefined` if in memory.
+   */
   file?: number;
-  /** Gives what reads the text that another thread wrote there. */
+  /** Returns a function that reads the text which another thread wrote at this position. */
   at(start: number, length: number): () => string;
-  /** Nothing can be read afterwards. */
+  /** Closes the file. Nothing can be read afterwards. */
   close(): void;
 }
 
-/** Opens an empty shelf, whose file goes with the process whatever happens; in memory where there can be none. */
+/**
+ * Opens an empty store. Its file disappears with the process. If no file can be created, texts stay
+ * in memory.
+ */
 export function openShelf(): TextShelf {
   const file = openUnnamed();
   if (file === undefined) return { put: inMemory, at: () => nothing, close: () => undefined };
@@ -31,7 +36,7 @@ export function openShelf(): TextShelf {
       return onDisk(file, end - length, length);
     },
     close() {
-      // The next file may get the same number.
+      // The next file may get the same descriptor.
       latest = undefined;
       closeSync(file);
     },
@@ -42,7 +47,8 @@ function nothing(): string {
   return "";
 }
 
-// Each in a function of its own: whatever one function has at hand, all that it makes keep in memory.
+// Separate functions on purpose: closures share their scope, so a closure made in `put` would keep
+// `text` alive.
 function inMemory(text: string): () => string {
   return () => text;
 }
@@ -51,7 +57,7 @@ function onDisk(file: number, start: number, length: number): () => string {
   return () => readText(file, start, length);
 }
 
-/** A file without a name: nothing of it is left when it is closed, or the process killed. */
+/** Creates an unlinked file: nothing remains once it is closed or the process is killed. */
 function openUnnamed(): number | undefined {
   const path = join(folder, randomUUID());
   try {
@@ -64,7 +70,7 @@ function openUnnamed(): number | undefined {
   }
 }
 
-/** One for all texts: the memory of a buffer for each comes back late. */
+/** One buffer for all texts: memory of many buffers is reclaimed late. */
 let scratch = Buffer.alloc(64 * 1024);
 
 function scratchFor(length: number): Buffer {
@@ -72,9 +78,12 @@ function scratchFor(length: number): Buffer {
   return scratch;
 }
 
-/** The bytes written; nothing where the disk is full: then the memory has to do. */
+/**
+ * Returns the number of bytes written, `undefined` if the disk is full: then the text stays in
+ * memory.
+ */
 export function writeText(file: number, text: string, start: number): number | undefined {
-  // No sign takes more than three bytes for each of its units.
+  // A UTF-16 unit takes at most three bytes in UTF-8.
   const bytes = scratchFor(text.length * 3);
   const length = bytes.write(text);
   try {
@@ -87,7 +96,7 @@ export function writeText(file: number, text: string, start: number): number | u
   }
 }
 
-/** The text that was read last: whoever asks for one asks for it several times, and then for another one. */
+/** One-entry cache: callers read the same text several times in a row before moving on. */
 let latest: { file: number; start: number; length: number; text: string } | undefined;
 
 function readText(file: number, start: number, length: number): string {

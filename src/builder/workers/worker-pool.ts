@@ -3,16 +3,16 @@ import { OwnCodeFault } from "../../load/site-code/own-files.ts";
 import type { Jobs } from "./jobs.ts";
 import { openShelf } from "./text-shelf.ts";
 
-/** A worker's answer: what a job came to, or what went wrong. */
+/** Answer of a worker: the result of a job, or its error. */
 export interface Answer {
   id: number;
   result?: unknown;
   error?: Error;
-  /** What went wrong is a fault of the site's own code. */
+  /** The error is in the site's own code. */
   isOwnCode?: boolean;
 }
 
-/** In a thread of its own, source has to be made readable again (https://tsx.hirok.io/dev-api). */
+/** Source needs a TypeScript loader in each thread (https://tsx.hirok.io/dev-api). */
 const fromSource = `(async () => {
   const { register } = await import("tsx/esm/api");
   register();
@@ -22,9 +22,9 @@ const fromSource = `(async () => {
 const isSource = import.meta.url.endsWith(".ts");
 const entry = isSource ? fromSource : new URL("./worker.mjs", import.meta.url);
 
-/** A thread that does the jobs of `worker.ts`, one after the other. */
+/** A thread that runs the jobs of `worker.ts` sequentially. */
 export class PoolWorker {
-  /** The texts that it reads, for whoever asks for them. */
+  /** The bodies of the articles that it reads. */
   readonly shelf = openShelf();
   private readonly thread: Worker;
   private readonly waiting = new Map<number, (answer: Answer) => void>();
@@ -34,14 +34,14 @@ export class PoolWorker {
   constructor() {
     this.thread = new Worker(entry, {
       eval: isSource,
-      // With 16 MB the process takes 40 MB more, and no less time.
+      // With 16 MB the process needs 40 MB more, and is no faster.
       resourceLimits: { maxYoungGenerationSizeMb: 6 },
     });
     this.thread.on("message", (answer: Answer) => this.waiting.get(answer.id)?.(answer));
     this.thread.on("error", (error: Error) => this.fail(error));
   }
 
-  /** What a job came to. Throws what the worker threw. */
+  /** Runs a job and returns its result. Rejects with the worker's error. */
   async ask<Kind extends keyof Jobs>(
     kind: Kind,
     job: Jobs[Kind]["job"],

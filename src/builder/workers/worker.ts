@@ -17,12 +17,12 @@ parentPort?.on("message", async (message: Message) => {
     const result = await doJob(message);
     parentPort?.postMessage({ id, result }, message.kind === "render" ? memoryIn(result) : []);
   } catch (error) {
-    // Of an error of our own the other thread gets the words alone.
+    // Of our own errors, only the message is sent to the other thread.
     parentPort?.postMessage({ id, error, isOwnCode: error instanceof OwnCodeFault });
   }
 });
 
-/** What only one kind of job needs is loaded with the first of them. */
+/** Modules that only one kind of job needs are loaded on first use. */
 async function doJob(message: Message): Promise<Jobs[keyof Jobs]["result"]> {
   if (message.kind === "prepare") {
     setting = message.job;
@@ -39,7 +39,10 @@ async function doJob(message: Message): Promise<Jobs[keyof Jobs]["result"]> {
 
 const encoder = new TextEncoder();
 
-/** Bytes change hands without being copied: with texts, a large site takes twice the memory. */
+/**
+ * Converts texts to bytes, which are transferred without copying: with texts, a large site takes
+ * twice the memory.
+ */
 function withBytes({ files, ...page }: RenderedPage): RenderedPage {
   return { ...page, files: files.map(toBytes) };
 }
@@ -56,7 +59,9 @@ function memoryOf({ files }: RenderedPage): ArrayBuffer[] {
   return files.flatMap(({ data }) => (typeof data === "string" ? [] : ownMemory(data)));
 }
 
-/** The memory that belongs to some bytes alone: small ones share theirs with others. */
+/**
+ * The buffer of some bytes, if they own it. Small buffers share a pool and cannot be transferred.
+ */
 function ownMemory({ buffer, length }: Uint8Array): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && length === buffer.byteLength ? [buffer] : [];
 }

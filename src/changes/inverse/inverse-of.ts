@@ -25,7 +25,7 @@ export function inverseOf(change: FileDifference): FileChange[] {
   return [{ file: path, change: back }];
 }
 
-/** A file that came goes again with the last thing that is in it. */
+/** An added file is removed again with its last entry. */
 function isAllOf({ parsed }: SourceFile, { difference }: FileDifference): boolean {
   return difference.to === "" || (Array.isArray(parsed.value) && parsed.value.length === 1);
 }

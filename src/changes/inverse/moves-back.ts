@@ -25,7 +25,7 @@ export function movesBack(
   return moves;
 }
 
-/** The places of now in the order of before. */
+/** The current indexes in the old order. */
 function olderOrder(before: readonly unknown[], after: readonly unknown[]): number[] {
   const { all } = matchLists(before, after);
   const places = new Map(all.map(([from, to]) => [to, from]));

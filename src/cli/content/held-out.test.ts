@@ -7,12 +7,13 @@ import { temporaryFolder } from "../../testing/command.ts";
 import { runMigrate } from "./migrate.ts";
 
 /*
- * Two bakeries that somebody wrote for an older Prelo with its guide alone. That one knew telephones and postcodes of
- * Brazil only, so the one in Shropshire has such a telephone, and a postcode of zeros.
+ * Two bakeries written by someone for an older Prelo, using only its guide. That version supported
+ * phone numbers and postcodes of Brazil only, so the bakery in Shropshire has such a number and a
+ * postcode of zeros.
  */
 const written = join(import.meta.dirname, "../../testing/older/held-out");
 
-/** A copy of a site that was brought up by the command. */
+/** A migrated copy of a site. */
 async function broughtUp(name: string): Promise<string> {
   const content = join(await temporaryFolder(), "content");
   await cp(join(written, name), content, { recursive: true });

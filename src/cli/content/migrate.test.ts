@@ -10,7 +10,7 @@ import { olderContent } from "../../testing/older/older-content.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { runMigrate } from "./migrate.ts";
 
-/** Runs the command on a folder: its exit code and all that it says. */
+/** Runs the command on a folder and returns its exit code and output. */
 async function migrate(content: string) {
   const said: string[] = [];
   const note = (text: unknown) => void said.push(String(text));
@@ -21,7 +21,7 @@ async function migrate(content: string) {
   return { code, said: said.join("\n") };
 }
 
-/** A site that tells its country in the older form, with a comment on it. */
+/** A site with its country in the older form, with a comment on it. */
 async function older(line = '  countryCode: "55" # Brasil') {
   const workspace = await createWorkspace();
   await workspace.edit("site.yaml", ", country: BR}", "} # the workshop");
@@ -123,7 +123,7 @@ function told({ code, severity }: Diagnostic): string {
   return `${severity} ${code}`;
 }
 
-/** All files of a built site with their texts, but for the marks that tell versions of files from each other. */
+/** All files of a built site as text, with content hashes removed from their names. */
 async function built(content: string): Promise<{ codes: string[]; texts: Map<string, string> }> {
   const out = join(dirname(content), "dist");
   const { diagnostics } = await buildSite({ content, out });
@@ -138,7 +138,7 @@ test("content of the first version builds as it is, and the same pages after it 
 }, async () => {
   const content = await olderContent("content/blocks");
   const checked = await checkContent(content);
-  // A picture that was too much then is so now.
+  // A picture that was unused before still is.
   const found = ["note older-content", "warning unused-picture"];
   expect(checked.diagnostics.map(told).sort()).toEqual(found);
   const before = await built(content);
@@ -148,7 +148,7 @@ test("content of the first version builds as it is, and the same pages after it 
   const after = await built(content);
   expect(after.codes).toEqual(["warning unused-picture"]);
   expect([...after.texts.keys()]).toEqual([...before.texts.keys()]);
-  // It says of which content the site was made, and that is another now.
+  // `version.json` contains the hash of the content, which has changed.
   for (const [path, text] of after.texts)
     if (path !== "version.json") expect([path, before.texts.get(path)]).toEqual([path, text]);
 });

@@ -13,9 +13,10 @@ import { writeAlone } from "../../studio/hosts/local/set/write-alone.ts";
 import { exitCodes, guarded } from "../run-command.ts";
 
 /**
- * `npm run migrate`: brings older content to the form of today and says what it did; what it changes is
- * first copied to `.prelo/migrate`, beside the content folder. Returns the exit code: 1 where the content
- * could not be changed.
+ * `npm run migrate`: migrates older content to the current format and reports each change. Changed
+ * files are first copied to `.prelo/migrate` beside the content folder.
+ *
+ * @returns the exit code: 1 if the content could not be changed
  */
 export function runMigrate(argv: readonly string[]): Promise<number> {
   return guarded(argv, "migrate", async ({ content }) => {
@@ -39,7 +40,7 @@ async function migrate(content: string): Promise<Migrated> {
   });
 }
 
-/** Copies go into a folder of the moment: an older one is never written over. */
+/** Backups get a timestamped folder, so an older backup is never overwritten. */
 async function keepBeside(content: string, files: readonly Rewritten[]): Promise<string> {
   const moment = new Date().toISOString().slice(0, 23).replace("T", "-").replaceAll(/[:.]/g, "");
   const folder = join(dirname(resolve(content)), ".prelo/migrate", moment);
@@ -52,7 +53,11 @@ async function keepBeside(content: string, files: readonly Rewritten[]): Promise
   return nameOf(only && others.length === 0 ? join(folder, only.path) : folder);
 }
 
-/** All or none, by the notes of the studio; nothing where they are written, else why not. */
+/**
+ * Writes all files or none, through the studio's write-ahead log.
+ *
+ * @returns why it failed; `undefined` on success
+ */
 async function writeAll(content: string, files: readonly Rewritten[]): Promise<string | undefined> {
   const changes = files.map(({ path, before, after }) => {
     return { path, bytes: after, expect: versionOf(before) };

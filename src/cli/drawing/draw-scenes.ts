@@ -2,19 +2,19 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { build } from "esbuild";
 
-/** What a scene's module exports as `drawing`: its cuts as SVG, by what the names of their files end with. */
+/** The `drawing` export of a scene module: its renditions as SVG, by file name suffix. */
 interface Drawing {
   cuts(): Record<string, string>;
 }
 
-/** A drawn file. */
+/** A generated file. */
 interface DrawnFile {
   /** `hero.svg`, `hero-small-dark.svg` */
   file: string;
   svg: string;
 }
 
-/** The names of the scenes in a folder: each module there exports its `drawing`. */
+/** The names of the scenes in a folder: every module there exports a `drawing`. */
 export async function sceneNames(folder: string): Promise<string[]> {
   const files = await readdir(folder);
   return files
@@ -24,9 +24,9 @@ export async function sceneNames(folder: string): Promise<string[]> {
 }
 
 /**
- * Draws a scene: what cuts it is the site's own.
+ * Renders the renditions that a scene defines.
  *
- * @throws Error when the module exports no `drawing`
+ * @throws Error if the module exports no `drawing`
  */
 export async function drawScene(folder: string, name: string): Promise<DrawnFile[]> {
   const address = await toModule(resolve(folder, `${name}.ts`));
@@ -38,7 +38,10 @@ export async function drawScene(folder: string, name: string): Promise<DrawnFile
   }));
 }
 
-/** The address of a module that Node 20 can read: a scene is TypeScript, and so is all that it imports. */
+/**
+ * Bundles a TypeScript module with its imports into a data: URL, because Node 20 cannot import
+ * TypeScript.
+ */
 async function toModule(path: string): Promise<string> {
   const options = { bundle: true, write: false, format: "esm", platform: "node" } as const;
   const quiet = { logLevel: "silent", tsconfigRaw: {} } as const;
@@ -47,10 +50,10 @@ async function toModule(path: string): Promise<string> {
 }
 
 /**
- * Draws scenes of `folder`, all unless named, into `media`.
+ * Renders scenes of `folder` into `media`; all of them if `names` is empty.
  *
  * @returns the files with their sizes in bytes
- * @throws Error naming a scene that is not there
+ * @throws Error for an unknown scene
  */
 export async function drawFolder(
   folder: string,

@@ -6,7 +6,12 @@ import { ArgumentFault } from "../arguments.ts";
 import { exitCodes, guarded } from "../run-command.ts";
 import { drawFolder, sceneNames } from "./draw-scenes.ts";
 
-/** `npm run draw`: the scenes of a content folder into its media, all or those that are named. Returns the exit code. */
+/**
+ * `npm run draw`: renders the scenes of a content folder into its media folder, all or the named
+ * ones.
+ *
+ * @returns the exit code
+ */
 export function runDraw(argv: string[]): Promise<number> {
   return guarded(argv, "draw", async ({ content, words }) => {
     const folder = join(content, "drawings");

@@ -6,9 +6,9 @@ import type { AskedField } from "../../ui/form/asked-field.ts";
 import { validate } from "../../ui/form/broken-rules.ts";
 import { ticked, type Values } from "../../ui/form/values.ts";
 
-/** A form of a site as it is to be tested. */
+/** A form of a site, with what a test needs to know. */
 export interface LiveForm {
-  /** The address of its page. */
+  /** The route of its page. */
   route: string;
   title: string;
   delivery: Delivery;
@@ -33,7 +33,10 @@ function isForm(block: Block): block is FormBlock {
   return "delivery" in block && block.delivery !== undefined;
 }
 
-/** What a test message is made of: whom an answer may reach, and the words that say what it is. */
+/**
+ * Values for a test message: contact data of the firm, and a text that identifies the message as a
+ * test.
+ */
 export interface TestWords {
   email: string;
   phone: string;
@@ -43,9 +46,9 @@ export interface TestWords {
 }
 
 /**
- * Answers that fit a form's questions and say that they are a test.
+ * Valid answers to the questions of a form that identify themselves as a test.
  *
- * @returns the answers, and the label of the first question that takes none of them, if there is one
+ * @returns the answers, and the label of the first question for which none is valid
  */
 export function testAnswers(
   fields: readonly AskedField[],
@@ -67,6 +70,6 @@ function answerTo(field: AskedField, { email, phone, today, text }: TestWords): 
   };
   const answer = own[type] ?? text;
   const isWrong = Object.keys(validate([field], { [field.name]: answer })).length > 0;
-  // What shows how to write an answer is one that fits.
+  // The placeholder shows the expected format, so it is valid.
   return isWrong && placeholder ? placeholder : answer;
 }

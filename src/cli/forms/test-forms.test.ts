@@ -14,7 +14,7 @@ interface Posted {
   body: string;
 }
 
-/** A live site on this machine that takes messages, and what it was sent. */
+/** A local stand-in for a live site that accepts messages; returns what was sent to it. */
 async function startLive(answer: { status: number; body: string }) {
   const vouching = makeAuthority();
   const posted: Posted[] = [];
@@ -35,7 +35,7 @@ async function startLive(answer: { status: number; body: string }) {
   return { address, posted, env: { NODE_EXTRA_CA_CERTS: authority } };
 }
 
-/** The site is in English, and these tests read what is said in the first language. */
+/** The site is in English; these tests expect Portuguese output. */
 function run(args: string[], env?: NodeJS.ProcessEnv) {
   return runCommand("hosting", [...args, "--language", "pt-BR"], env);
 }

@@ -12,11 +12,11 @@ import { isTestable, sendTest } from "./test-message.ts";
 import { testWords as words } from "./words.pt-br.ts";
 
 /**
- * `npx prelo hosting test-form`: sends a message that says that it is a test by each form of the live site,
- * and tells what came back; of forms that send nothing by themselves, why there is nothing to test.
+ * `npx prelo hosting test-form`: sends a test message through each form of the live site and
+ * reports the result, or why a form cannot be tested.
  *
- * @returns the exit code: 0 where all arrived or there was nothing to send, 1 where the content has mistakes
- *   or a form's answers were not taken, 2 where nobody took a message
+ * @returns the exit code: 0 if all arrived or there was nothing to send, 1 for errors in the
+ * content or rejected answers, 2 if a message was not accepted
  */
 export async function testForms(values: Arguments): Promise<number> {
   const site = await rightSite(values);
@@ -36,12 +36,12 @@ export async function testForms(values: Arguments): Promise<number> {
   return Math.max(...codes);
 }
 
-/** Turnstile lets nobody pass who is no browser. */
+/** Turnstile blocks clients that are not browsers. */
 function canBeTested(form: LiveForm): boolean {
   return isTestable(form) && !form.delivery.turnstile;
 }
 
-/** The site that the content makes; nothing where it has mistakes, which are told. */
+/** Loads the site. Prints the diagnostics and returns `undefined` if it has errors. */
 async function rightSite({ content }: Arguments): Promise<Site | undefined> {
   const { site, diagnostics, files } = await loadSite(content);
   if (site) return site;

@@ -8,13 +8,13 @@ import { readReceiver, type WorkerMessage } from "../../ui/form/sending/worker-d
 import type { Values } from "../../ui/form/values.ts";
 import type { LiveForm } from "./live-forms.ts";
 
-/** What came back of a test message. */
+/** The result of a test message. */
 export interface Tested extends Carried {
-  /** The status of HTTP, where anybody answered. */
+  /** HTTP status, if there was a response. */
   status?: number;
 }
 
-/** How a test message is sent to whoever takes it, and its answer read. */
+/** How to send a test message to a form service and parse its response. */
 interface Route {
   body(values: Values, form: LiveForm): string | URLSearchParams;
   read(answer: Answer | NoAnswer, form: LiveForm): Carried;
@@ -47,18 +47,18 @@ const routes: Readonly<Partial<Record<LiveForm["delivery"]["type"], Route>>> = {
   },
 };
 
-/** Whether somebody on the internet takes the messages of a form, so that there is something to test. */
+/** Whether messages of a form are received by a server that can be tested. */
 export function isTestable({ delivery }: LiveForm): boolean {
   return routes[delivery.type] !== undefined;
 }
 
-/** How long an answer may take, in milliseconds. */
+/** Timeout of a response, in milliseconds. */
 const patience = 20_000;
 
 /**
- * Sends the test message of a form as its page would, and reads what is answered.
+ * Sends a test message as the form's page would, and parses the response.
  *
- * @param site the address at which the site is live, "https://host.example/base"
+ * @param site base URL of the live site, "https://host.example/base"
  */
 export async function sendTest(form: LiveForm, values: Values, site: string): Promise<Tested> {
   const route = routes[form.delivery.type];
@@ -69,7 +69,7 @@ export async function sendTest(form: LiveForm, values: Values, site: string): Pr
   return { ...route.read(answer, form), status };
 }
 
-/** Where a form posts to on the live site. */
+/** The URL a form posts to on the live site. */
 function liveAddress({ delivery: { address = "/" } }: LiveForm, site: string): string {
   return address.startsWith("/") ? site.replace(/\/+$/, "") + address : address;
 }
@@ -86,7 +86,7 @@ async function post(
       redirect: "manual",
       headers: {
         Accept: "application/json",
-        // Whoever takes messages asks from which site they come.
+        // Form services check the origin of a message.
         Origin: origin,
         Referer: `${origin}/`,
         ...(typeof body === "string" && { "Content-Type": "application/json" }),

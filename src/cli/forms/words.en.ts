@@ -12,7 +12,7 @@ const services: Readonly<Record<string, string>> = {
 
 const named = ({ route, title }: NamedForm) => `${route}, "${short(title)}"`;
 
-/** Why nobody could say whether a message arrives, by the kind of delivery. */
+/** Why delivery cannot be tested, by delivery type. */
 const reasons: Readonly<Record<string, string>> = {
   mailto: "opens the visitor’s email program, and the site itself sends nothing",
   whatsapp: "opens the visitor’s WhatsApp, and the site itself sends nothing",
@@ -22,7 +22,7 @@ const reasons: Readonly<Record<string, string>> = {
     "uses Turnstile, which stops anything that isn’t a browser; try the form yourself on the site",
 };
 
-/** What the command says that tests forms. */
+/** Strings of the command that tests forms. */
 export const testWords: typeof portuguese = {
   noForms: "The site has no forms.",
   nothingToTest: (form) =>

@@ -16,7 +16,7 @@ const services: Readonly<Record<string, string>> = {
 
 const named = ({ route, title }: NamedForm) => `${route}, "${short(title)}"`;
 
-/** Why nobody could say whether a message arrives, by the kind of delivery. */
+/** Why delivery cannot be tested, by delivery type. */
 const reasons: Readonly<Record<string, string>> = {
   mailto: "abre o programa de e-mail de quem escreve, e o site não envia nada por si",
   whatsapp: "abre o WhatsApp de quem escreve, e o site não envia nada por si",
@@ -26,7 +26,7 @@ const reasons: Readonly<Record<string, string>> = {
     "usa o Turnstile, que barra tudo o que não é um navegador; escreva uma mensagem pelo site",
 };
 
-/** What the command says that tests forms. */
+/** Strings of the command that tests forms. */
 export const testWords = {
   noForms: "O site não tem formulários.",
   nothingToTest: (form: NamedForm) =>

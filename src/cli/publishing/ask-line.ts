@@ -1,11 +1,11 @@
 import { createInterface } from "node:readline/promises";
 
-/** Whether there is a terminal at which somebody can answer. */
+/** Whether there is an interactive terminal. */
 export function isSomebodyThere(): boolean {
   return Boolean(process.stdin.isTTY && process.stdout.isTTY);
 }
 
-/** Asks for one line in the terminal; nothing where it was closed. */
+/** Reads one line from the terminal; `""` if it was closed. */
 export async function askLine(
   question: string,
   output: NodeJS.WritableStream = process.stdout,

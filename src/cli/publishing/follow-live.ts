@@ -6,11 +6,11 @@ import { publishingWords as words } from "./words.pt-br.ts";
 const minute = 60_000;
 
 /**
- * Asks the live site again and again until it is made of what was sent, and says how that went.
+ * Polls the live site until it serves the pushed content, and prints the result.
  *
- * @param minutes so long at most; 0 asks nothing
- * @param pause milliseconds between two questions
- * @returns whether it is live, or nobody was to wait
+ * @param minutes timeout; 0 skips polling
+ * @param pause polling interval in milliseconds
+ * @returns whether it is live, or polling was skipped
  */
 export async function followLive(
   { live }: Pick<HostHistory, "live">,
@@ -42,5 +42,8 @@ export async function followLive(
   }
 }
 
-/** A site of before these builds, or a moment without an answer, may be another one soon. */
+/**
+ * Failures that may resolve themselves: no answer for a moment, or an older build without a version
+ * file.
+ */
 const passing: readonly string[] = ["no-answer", "no-version-told"];

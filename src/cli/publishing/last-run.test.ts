@@ -8,7 +8,10 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const published = "Tue, 03 Mar 2026 13:12:00 GMT";
 
-/** What is said of a site whose host answers so, on a day; the pub page comes on the 15th of March. */
+/**
+ * The report on a site with this response of its host, on a day; the pub page is scheduled for the
+ * 15th of March.
+ */
 async function told(day: string, { text, modified }: { text?: string; modified?: string } = {}) {
   const workspace = await createWorkspace();
   await workspace.edit("site.yaml", "https://spoke.example", "https://spoke.com");

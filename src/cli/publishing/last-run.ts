@@ -5,20 +5,23 @@ import { askLive } from "../../studio/git/push/live-site.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { lastRunWords as words } from "./words.pt-br.ts";
 
-/** How the live site stands to a content: a sentence, and whether it is made of another one or has missed a day. */
+/**
+ * How the live site compares with the content: a sentence, and whether the site is outdated or
+ * missed a scheduled change.
+ */
 export interface LastRun {
   says: string;
   isBehind: boolean;
-  /** When it was published, as ISO 8601 has it; not all hosts say so. */
+  /** Publication time in ISO 8601; not all hosts report it. */
   since?: string;
 }
 
 /**
- * Asks the live site of which content it was made and when, and looks whether something should have changed since
- * then. Hosts stop to make a site each day after quiet months (GitHub after 60 days). Nothing where the site has no
- * address on the web yet.
+ * Asks the live site which content it was built from and when, and whether a scheduled change is
+ * overdue. Hosts stop scheduled builds after long inactivity (GitHub after 60 days). `undefined` if
+ * the site has no URL yet.
  *
- * @param date the day as of which is looked; today unless told
+ * @param date the reference day; today if undefined
  */
 export async function lastRun(
   content: string,

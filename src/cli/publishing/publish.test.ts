@@ -8,7 +8,7 @@ import { developer, hasGit } from "../../testing/studio/git-folder.ts";
 
 const test = base.skipIf(!hasGit);
 const timeout = 60_000;
-/** The site is in English, and these tests read what is said in the first language. */
+/** The site is in English; these tests expect Portuguese output. */
 const portuguese = ["--language", "pt-BR"];
 
 async function published(owner?: string) {

@@ -24,12 +24,13 @@ import { publishingWords as words } from "./words.pt-br.ts";
 const usualWait = 10;
 
 /**
- * `npx prelo publish`: what changed becomes one version, is sent, and followed until it is live. Returns the exit
- * code: 0 when it is live or nobody was to wait, 1 where the content stands in its way (mistakes, or somebody else
- * changed the same), 2 where something else does.
+ * `npx prelo publish`: commits and pushes all changes, then waits until they are live.
+ *
+ * @returns the exit code: 0 if live or not waiting, 1 for errors in the content or a merge
+ * conflict, 2 for other failures
  */
 export function runPublish(argv: readonly string[]): Promise<number> {
-  // `npm publish` runs what a manifest has under that name, too: that is about a package.
+  // `npm publish` also runs a script of this name, but publishes a package.
   if (process.env.npm_command === "publish") return Promise.resolve(exitCodes.ok);
   return guarded(argv, "publish", async (values) => {
     if (!(await isRight(values))) return exitCodes.mistakes;
@@ -55,7 +56,10 @@ export function runPublish(argv: readonly string[]): Promise<number> {
   });
 }
 
-/** Whether the check finds no mistake; else it says which. What a publication would refuse besides is only counted. */
+/**
+ * Whether the check reports no errors; prints them otherwise. Additional publishing errors are only
+ * counted.
+ */
 async function isRight({ content, date }: Arguments): Promise<boolean> {
   const checked = await checkContent(content, { date });
   const { diagnostics, files } = checked;
@@ -71,14 +75,18 @@ async function isRight({ content, date }: Arguments): Promise<boolean> {
   return true;
 }
 
-/** Says what will be published. @returns what changed, in words */
+/**
+ * Prints what will be published.
+ *
+ * @returns the changes as sentences
+ */
 async function tellPlan(
   { base, unkept, unsent = 0 }: HistoryState,
   values: Arguments,
 ): Promise<string[]> {
   const told = base === null || unkept.length === 0 ? [] : await changesBetween(values, base);
   const known = new Set(told.map(({ file }) => file));
-  // What visitors do not see is told by its file.
+  // Changes without visible effect are listed by file.
   const others = base === null ? [] : unkept.filter(({ path }) => !known.has(path));
   const sentences = [...told.flatMap((each) => each.sentences), ...others.map(words.file)];
   if (base === null) console.log(words.first);
@@ -115,7 +123,11 @@ async function keep(
   console.log(words.kept(answer.version));
 }
 
-/** Says what became of sending. @returns the exit code */
+/**
+ * Prints the result of a push.
+ *
+ * @returns the exit code
+ */
 function tellSent(answer: SendAnswer): number {
   if (answer.kind === "refused") {
     console.error(visible(answer.message));

@@ -11,7 +11,7 @@ const became: Record<Unkept["kind"], string> = {
   gone: "removed",
 };
 
-/** What the command says that publishes. */
+/** Strings of the publish command. */
 export const publishingWords: typeof portuguese = {
   mayBeRefused: (d) =>
     `Careful: publishing may be refused because of ${count(d.count, "thing that shouldn’t", "things that shouldn’t")} go live. For the list: ${d.line}`,
@@ -64,13 +64,13 @@ function shortened(sentence: string): string {
   return line.length <= 90 ? line : `${line.slice(0, 90).replace(/\s+\S*$/, "")}…`;
 }
 
-/** The month by its name: the same figures are one day in London and another in Boston. */
+/** With the month's name, because numeric dates are read differently in London and Boston. */
 function dayOf(time: number): string {
   const shown = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
   return new Date(time).toLocaleString("en-GB", shown);
 }
 
-/** What is said of when the live site was published. */
+/** Strings about when the live site was published. */
 export const lastRunWords: typeof portugueseLastRun = {
   when: (d) => {
     const shown = { dateStyle: "medium", timeStyle: "short" } as const;

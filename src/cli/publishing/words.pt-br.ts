@@ -3,7 +3,7 @@ import type { Clash, KeptVersion, Unkept } from "../../studio/hosts/contract/hos
 
 const became: Record<Unkept["kind"], string> = { new: "entrou", changed: "mudou", gone: "saiu" };
 
-/** What the command says that publishes. */
+/** Strings of the publish command. */
 export const publishingWords = {
   mayBeRefused: (d: { count: number; line: string }) =>
     `Atenção: a publicação pode ser recusada por ${d.count === 1 ? "1 coisa que não deve" : `${d.count} coisas que não devem`} ir ao ar. Veja com: ${d.line}`,
@@ -65,7 +65,7 @@ function dayOf(time: number): string {
   });
 }
 
-/** What is said of when the live site was published. */
+/** Strings about when the live site was published. */
 export const lastRunWords = {
   when: (d: { moment: Date; zone: string }) => {
     const shown = { dateStyle: "short", timeStyle: "short" } as const;

@@ -9,7 +9,7 @@ import { ArgumentFault, type Arguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { receivingWords as words } from "./words.pt-br.ts";
 
-/** The forms of a content that its site receives itself, or what is wrong with the content. */
+/** The forms of a site that it receives itself; without `forms` if the content has errors. */
 export async function formsOfContent({
   content,
   date,
@@ -25,7 +25,10 @@ export async function formsOfContent({
   return { forms, loaded };
 }
 
-/** Tells where a built site is not of today's content, for its pages and its receiver must know the same forms. */
+/**
+ * Warns if the built site is older than the content: its pages and the form receiver must agree on
+ * the forms.
+ */
 export function outdatedSite({
   content,
   out,

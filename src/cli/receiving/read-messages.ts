@@ -20,9 +20,11 @@ import { siteClock } from "./site-clock.ts";
 import { type SiteClock, receivingWords as words } from "./words.pt-br.ts";
 
 /**
- * `prelo messages messages.db`: says how many messages there are, and lists them; with a number, reads one. `--find` looks
- * for a text, `--csv` writes a table, `--delete` takes away all of one person's. Moments are those of the site's time
- * zone. Returns the exit code: 0, or 2.
+ * `prelo messages messages.db`: prints the number of messages and lists them; with a number, prints
+ * that one. `--find` searches, `--csv` exports a table, `--delete` deletes all messages of a
+ * person. Times are in the site's time zone.
+ *
+ * @returns the exit code: 0, or 2
  */
 export function runMessages(argv: readonly string[]): Promise<number> {
   return guarded(argv, "messages", async (values) => {
@@ -77,7 +79,7 @@ async function readOne(sql: Sql, number: string, clock: SiteClock): Promise<numb
   return exitCodes.ok;
 }
 
-/** Nobody else may read the table, and none is written over. */
+/** Readable by the owner only; never overwrites a file. */
 function writeTable(messages: readonly KeptMessage[], file: string, clock: SiteClock): number {
   try {
     const text = messagesCsv(messages, words.csv(clock), clock.moment);
@@ -90,7 +92,7 @@ function writeTable(messages: readonly KeptMessage[], file: string, clock: SiteC
   return exitCodes.ok;
 }
 
-/** What a person may ask for (LGPD, art. 18, VI): all that they wrote goes. */
+/** Right to erasure (LGPD, art. 18, VI): deletes all messages of a person. */
 async function deletePerson(sql: Sql, values: Arguments, file: string): Promise<number> {
   const person = personOf(values.delete ?? "");
   if (!person) throw new ArgumentFault(words.notAPerson);
@@ -114,7 +116,7 @@ async function deletePerson(sql: Sql, values: Arguments, file: string): Promise<
   return exitCodes.ok;
 }
 
-/** What somebody typed, on one line of a terminal. */
+/** User input on a single line, safe to print in a terminal. */
 function plain(text: string): string {
   return visible(text.replace(/[\t\n]/g, " "));
 }

@@ -15,7 +15,7 @@ import { runHosting } from "../hosting.ts";
 import { runMessages } from "./read-messages.ts";
 import { runServe } from "./serve-site.ts";
 
-/** Runs a command in this process, and tells what it printed. */
+/** Runs a command in this process and returns what it printed. */
 async function run(command: (argv: string[]) => Promise<number>, ...argv: string[]) {
   const out = vi.spyOn(console, "log").mockImplementation(() => {});
   const faults = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -25,7 +25,7 @@ async function run(command: (argv: string[]) => Promise<number>, ...argv: string
   return { code, text };
 }
 
-/** A small site whose form delivers to itself, with as much of a built site as a server looks at. */
+/** A small site that receives its own form, with as much of a build as the server needs. */
 async function builtSite() {
   const root = await temporaryFolder();
   const [content, out] = [join(root, "content"), join(root, "dist")];
@@ -41,10 +41,10 @@ async function builtSite() {
   return { root, content, out, flags, file: join(root, "messages.db") };
 }
 
-/** The site is in English, and these tests read what is said in the first language. */
+/** The site is in English; these tests expect Portuguese output. */
 const portuguese = ["--language", "pt-BR"];
 
-/** Starts to serve, and waits for the address. */
+/** Starts the server and waits for its URL. */
 async function serving(...args: string[]) {
   const child = startCommand("serve", [...args, ...portuguese, "--port", "0"], {
     RESEND_API_KEY: "",
@@ -213,7 +213,7 @@ test("moments are those of the site's time zone, which is named, wherever the me
     const shown = [list.text, one.text.split("\n", 1), found.text, head?.slice(1), row];
     return `\n${shown.map((text) => String(text).trimEnd()).join("\n")}\n`;
   };
-  // In UTC it is 15:00 of the 4th, in Kiritimati already the 5th.
+  // 15:00 of the 4th in UTC is already the 5th in Kiritimati.
   expect(await inZone("America/Sao_Paulo")).toMatchInlineSnapshot(`
     "
     1 mensagem, de 04/05/2026. A conferir: 1. E-mails que ainda não saíram: 1. Horários de America/Sao_Paulo.

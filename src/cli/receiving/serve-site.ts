@@ -16,7 +16,9 @@ import { formsOfContent, outdatedSite } from "./forms-of-content.ts";
 import { followSilent } from "./silent-connections.ts";
 import { receivingWords as words } from "./words.pt-br.ts";
 
-/** Limits on half-sent requests, in milliseconds. A message on a slow line takes a few seconds. */
+/**
+ * Timeouts of incomplete requests, in milliseconds. A message over a slow line takes a few seconds.
+ */
 const limits = {
   headersTimeout: 8000,
   requestTimeout: 15_000,
@@ -24,12 +26,14 @@ const limits = {
   connectionsCheckingInterval: 1000,
 };
 
-/** More at a time are no visitors of one site, behind a server that has its own limit. */
+/** A reverse proxy has its own limit; more connections than this are not visitors. */
 const mostConnections = 512;
 
 /**
- * `prelo serve`: serves the site that was built, as it is. With `--forms` it receives the messages of its forms into a
- * file. Returns the exit code once it was asked to stop: 1 for mistakes in the content, 2 where no site was built.
+ * `prelo serve`: serves the built site. With `--forms`, stores form messages in a file.
+ *
+ * @returns the exit code after a stop signal: 1 for errors in the content, 2 if there is no built
+ * site
  */
 export function runServe(argv: readonly string[]): Promise<number> {
   return guarded(argv, "serve", async (values) => {
@@ -58,13 +62,13 @@ export function runServe(argv: readonly string[]): Promise<number> {
   });
 }
 
-/** Messages are data of persons: they lie in no folder that goes out into the world. */
+/** Messages are personal data: refuse a file inside a published folder. */
 function refusePublic(file: string, { content, out }: Pick<Arguments, "content" | "out">): void {
   const folder = [content, out].find((each) => liesIn(file, each));
   if (folder !== undefined) throw new ArgumentFault(words.inPublic({ file, folder }));
 }
 
-/** Opens a file of messages, or says what is there instead. */
+/** Opens a message file. Throws an `ArgumentFault` if it is another kind of file. */
 async function openFile(file: string): Promise<MessageFile> {
   return openMessageFile(file).catch((error) => {
     throw error instanceof NoMessageFile ? new ArgumentFault(words.noMessageFile({ file })) : error;
@@ -80,7 +84,7 @@ function tell({ months, recipient, forms }: ReceiverSite, file: string, secrets:
   if (isGuarded && !secrets.TURNSTILE_SECRET) console.log(words.noTurnstile);
 }
 
-/** Serves until somebody stops it; what is on its way then ends well. */
+/** Serves until a stop signal, then finishes pending requests. */
 async function stay(
   { out, port }: Pick<Arguments, "out" | "port">,
   base: string,
@@ -106,7 +110,7 @@ async function stay(
   return exitCodes.ok;
 }
 
-/** Listens on this port or fails: another server passes messages on to it, and to no other. */
+/** Listens on exactly this port or fails: a reverse proxy forwards messages to it. */
 async function listenAt(server: Server, port: number): Promise<void> {
   await listen(server, port, 0).catch((error: NodeJS.ErrnoException) => {
     throw error.code === "EADDRINUSE" ? new ArgumentFault(words.portTaken({ port })) : error;

@@ -2,10 +2,10 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
 /**
- * Follows the connections of a server over which nobody has asked for anything yet. Browsers open some ahead, and to
- * Node they are not idle: a server that ends would wait for them until its `headersTimeout`, a minute.
+ * Tracks connections without any request yet. Browsers open some in advance, and Node does not
+ * count them as idle: closing the server would wait for its `headersTimeout`.
  *
- * @returns what closes those that are there
+ * @returns a function that closes them
  */
 export function followSilent(server: Server): () => void {
   const silent = new Set<Socket>();

@@ -5,8 +5,8 @@ import { parseBytes } from "../../yaml/parse/parse.ts";
 import { type SiteClock, receivingWords as words } from "./words.pt-br.ts";
 
 /**
- * The clock of the site whose content lies in a folder. If the content is not on this computer, or names no zone that
- * exists, the clock is that of the computer.
+ * The clock of a site. Falls back to the computer's time zone if the content is missing or names no
+ * valid zone.
  */
 export function siteClock(content: string): SiteClock {
   const timeZone = knownZone(writtenZone(content));

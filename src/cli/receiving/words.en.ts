@@ -2,7 +2,7 @@ import type { Person } from "../../forms/node/message-list.ts";
 import { count as counted, short } from "../../yaml/phrases.en.ts";
 import type { receivingWords as portuguese } from "./words.pt-br.ts";
 
-/** What the commands say that receive messages and read them. */
+/** Strings of the commands that receive and read messages. */
 export const receivingWords: typeof portuguese = {
   noForms:
     "None of this site’s forms delivers to the site itself. First write in site.yaml: delivery: worker",
@@ -64,7 +64,7 @@ export const receivingWords: typeof portuguese = {
   notDeleted: "Nothing was deleted.",
   deleted: ({ count, person }) =>
     `${messages(count)} from ${named(person)} deleted. Emails already sent are in the inboxes of those who received them.`,
-  // The month by its name: the same figures are one day in London and another in Boston.
+  // With the month's name, because numeric dates are read differently in London and Boston.
   moment: (at, timeZone) =>
     new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone }).format(
       at,

@@ -2,15 +2,15 @@ import type { KeptMessage } from "../../forms/messages/keep-message.ts";
 import type { MessageCounts, Person } from "../../forms/node/message-list.ts";
 import type { CsvWords } from "../../forms/node/messages-csv.ts";
 
-/** Writes moments, in milliseconds since 1970, as people of one time zone read them. */
+/** Formats times (milliseconds since 1970) in one time zone. */
 export interface SiteClock {
-  /** The zone, as IANA names it: "America/Sao_Paulo". */
+  /** IANA time zone: "America/Sao_Paulo". */
   timeZone: string;
   moment(at: number): string;
   day(at: number): string;
 }
 
-/** What the commands say that receive messages and read them. */
+/** Strings of the commands that receive and read messages. */
 export const receivingWords = {
   noForms:
     "Nenhum formulário deste site entrega a ele mesmo. Antes, escreva em site.yaml: delivery: worker",

@@ -8,12 +8,14 @@ import { exitCodes, printMistakes } from "../run-command.ts";
 import { formsOfContent } from "./forms-of-content.ts";
 import { receivingWords as words } from "./words.pt-br.ts";
 
-/** Beside the content, where whoever puts the site online finds it. */
+/** Next to the content, where the person who deploys the site finds it. */
 const folder = "cloudflare";
 
 /**
- * Writes what brings a site and the receiver of its forms to Cloudflare into the folder `cloudflare`; what somebody wrote in
- * `wrangler.jsonc` stays. Returns the exit code: 0, or 1 for mistakes in the content.
+ * Writes the files that deploy a site and its form receiver to Cloudflare into the folder
+ * `cloudflare`; an existing `wrangler.jsonc` is not overwritten.
+ *
+ * @returns the exit code: 0, or 1 for errors in the content
  */
 export async function writeCloudflare(values: Arguments): Promise<number> {
   const { content, out, url } = values;

@@ -1,11 +1,11 @@
 import { exitCodes } from "../run-command.ts";
 
-/** For how long, in milliseconds, another signal is taken for the same wish. */
+/** Signals within this time, in milliseconds, count as one. */
 const sameWish = 1000;
 
 /**
- * Waits until somebody wishes this process to end. Ctrl+C in a terminal reaches npm and us, and npm passes it on: its
- * echo must not cut off what ends well. Whoever wishes it once more, a second later or more, ends the process at once.
+ * Resolves at the first stop signal. Ctrl+C reaches both npm and this process, and npm forwards it;
+ * the duplicate must not interrupt a clean shutdown. A signal a second or more later exits at once.
  */
 export function askedToEnd(signals: readonly NodeJS.Signals[]): Promise<void> {
   let since: number | undefined;

@@ -1,12 +1,12 @@
 import { readFileSync, readlinkSync } from "node:fs";
 
-/** Milliseconds between two looks; asking whether a process is there takes a thousandth of one. */
+/** Polling interval in milliseconds; a check takes about a microsecond. */
 const interval = 200;
 
 /**
- * Ends this process when the npm that runs it ends, however that happens. npm starts a shell, and the
- * shell starts us: a signal that ends one of the two never comes here, and a server would stay.
- * Whoever runs a command without npm looks after it.
+ * Exits when the npm that started this process exits. npm runs a shell that runs this process, so a
+ * signal to either of them does not arrive here and a server would keep running. Does nothing
+ * without npm.
  */
 export function endWithNpm(): void {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -20,10 +20,11 @@ export function endWithNpm(): void {
   const timer = setInterval(look, interval).unref();
 }
 
-/** npm itself, or our parent where the system does not tell what stands above it. */
+/** The process id of npm, or of our parent if the system does not reveal its ancestors. */
 function npmAbove(parent: number): number {
   try {
-    // Some shells become the command that they run: then our parent is npm, a Node like this one.
+    // Some shells exec the command: then the parent is npm itself, which runs on the same Node
+    // binary.
     if (readlinkSync(`/proc/${parent}/exe`) === process.execPath) return parent;
     const [, above] = /\) \S (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, "utf8")) ?? [];
     return Number(above ?? parent);

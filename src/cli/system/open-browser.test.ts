@@ -9,7 +9,7 @@ test("each system opens an address by its own program, none by a PowerShell", ()
     return [program, ...args];
   });
   expect(lines).toEqual([
-    // The empty word is the title of a window: without it, "start" takes a quoted address for one.
+    // The empty argument is the window title; without it, "start" takes a quoted URL as title.
     ["cmd", "/c", "start", "", address],
     ["open", address],
     ["xdg-open", address],

@@ -1,13 +1,16 @@
 import { spawn } from "node:child_process";
 
 /**
- * Opens an address in the browser that someone chose in the system. Says whether the system took it, which
- * may be as late as the browser is closed; nothing is thrown.
+ * Opens a URL in the default browser.
+ *
+ * @returns whether the system accepted it, which may resolve only when the browser is closed; never
+ * rejects
  */
 export function openBrowser(address: string): Promise<boolean> {
   const { program, args } = openerOf(process.platform, address);
   return new Promise((resolve) => {
-    // The browser stays when the window of the preview is closed; Windows keeps them apart by itself.
+    // Keeps the browser open when the preview's terminal is closed; on Windows it is independent
+    // anyway.
     const detached = process.platform !== "win32";
     const child = spawn(program, args, { stdio: "ignore", windowsHide: true, detached });
     child.once("error", () => resolve(false));
@@ -16,7 +19,10 @@ export function openBrowser(address: string): Promise<boolean> {
   });
 }
 
-/** What opens an address in a system. On Windows no PowerShell, which offices like to forbid. */
+/**
+ * The program that opens a URL on a platform. Not PowerShell on Windows, since companies often
+ * block it.
+ */
 export function openerOf(system: NodeJS.Platform, address: string) {
   if (system === "win32") return { program: "cmd", args: ["/c", "start", "", address] };
   return { program: system === "darwin" ? "open" : "xdg-open", args: [address] };

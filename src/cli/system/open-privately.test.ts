@@ -18,7 +18,7 @@ import { openPrivately } from "./open-privately.ts";
 const token = randomUUID();
 const address = `http://127.0.0.1:4400/?token=${token}`;
 
-/** An opener that runs until the test has looked at it, in a folder that every user may enter. */
+/** An opener that runs until the test has inspected it, in a folder that every user may enter. */
 async function openedBy() {
   const folder = await temporaryFolder();
   chmodSync(folder, 0o755);
@@ -36,7 +36,7 @@ async function openedBy() {
   return { argument: readFileSync(said, "utf8").trim(), isOpen, end };
 }
 
-/** The command lines of all programs, as every user sees them. */
+/** The command lines of all processes, as every user sees them. */
 function commandLines(): string {
   const read = (id: string) => {
     try {
@@ -64,7 +64,7 @@ test.skipIf(process.platform !== "linux")(
     expect(statSync(dirname(file)).mode & 0o777).toBe(0o700);
     end();
     expect(await isOpen).toBe(true);
-    // The browser reads it after its opener ended.
+    // The browser reads the file after its opener exited.
     expect(existsSync(file)).toBe(true);
     process.emit("exit", 0);
     expect(existsSync(dirname(file))).toBe(false);

@@ -4,19 +4,20 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { openBrowser } from "./open-browser.ts";
 
-/** How long the file waits for a browser that starts slowly, in milliseconds. */
+/** How long the file waits for a slow browser, in milliseconds. */
 const longestWait = 5 * 60_000;
 
 /**
- * Opens an address that holds a secret. Every user of a computer sees the arguments of its programs: the opener gets a
- * file that its user alone may read, and that leads on to the address. It goes when this process ends, or after some
- * minutes: the browser may read it after its opener ended.
+ * Opens a URL that contains a secret. All users of a computer can see process arguments, so the
+ * opener gets a file that only this user can read and that redirects to the URL. The file is
+ * deleted when this process exits, or after some minutes, because the browser may read it after its
+ * opener exited.
  *
- * @returns whether the system took it; `false` where the file cannot be written
+ * @returns whether the system accepted it; `false` if the file cannot be written
  */
 export async function openPrivately(address: string): Promise<boolean> {
   const file = writeRedirect(address);
-  // The shell of Windows would take "&" for the end of a command.
+  // The Windows shell treats "&" as the end of a command.
   return file !== undefined && openBrowser(pathToFileURL(file).href.replaceAll("&", "%26"));
 }
 
@@ -24,7 +25,7 @@ function writeRedirect(address: string): string | undefined {
   try {
     const { folder: parent, prefix } = placeFor(process.platform);
     mkdirSync(parent, { recursive: true, mode: 0o700 });
-    // Made with mode 0700.
+    // `mkdtemp` uses mode 0700.
     const folder = mkdtempSync(join(parent, prefix));
     removeLater(folder);
     const file = join(folder, "open.html");
@@ -36,8 +37,8 @@ function writeRedirect(address: string): string | undefined {
 }
 
 /**
- * The folder of a user for files that do not last. A browser from a snap has a /tmp of its own and reads no hidden
- * folder, so where snaps are used the file lies in the home folder itself.
+ * A private folder for temporary files. A browser installed as a snap has its own /tmp and cannot
+ * read hidden folders, so with snaps the file is written to the home folder.
  */
 function placeFor(system: NodeJS.Platform): { folder: string; prefix: string } {
   const home = homedir();

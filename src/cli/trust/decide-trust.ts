@@ -11,13 +11,13 @@ import { isOwnProject } from "./own-project.ts";
 import { decisionAbout, remember } from "./trust-file.ts";
 import { trustWords as words } from "./words.pt-br.ts";
 
-/** What holds for a folder; `unneeded` when it brings no program that a command would run. */
+/** The trust state of a folder; `unneeded` if it contains no code that the command would run. */
 type Trust = "trusted" | "refused" | "unneeded";
 
 /**
- * Decides whether a command may run what the content folder brings along, and switches that off if not.
+ * Decides whether a command may run code of the content folder, and disables that code otherwise.
  *
- * @throws ArgumentFault if nobody can be asked, or a command does nothing without that code
+ * @throws ArgumentFault if there is no terminal to ask, or the command needs the code
  */
 export async function decideTrust(command: CommandName, values: Arguments): Promise<void> {
   const { content } = values;
@@ -37,7 +37,7 @@ async function trustIn(command: CommandName, values: Arguments): Promise<Trust> 
     return "refused";
   }
   if (trust) {
-    // A script says it each time; what a person says is remembered.
+    // Scripts pass the flag each time; a person's decision is stored.
     if (canAsk()) remember(content, true);
     return "trusted";
   }
@@ -50,7 +50,7 @@ async function trustIn(command: CommandName, values: Arguments): Promise<Trust> 
   throw new ArgumentFault(words.undecided({ ...linesOf(command, content), folder: content }));
 }
 
-/** Enter alone decides nothing: the next command asks again. */
+/** A bare Enter decides nothing: the next command asks again. */
 async function ask(content: string): Promise<Trust> {
   const question = words.question({ folder: resolve(content) });
   const answer = await askLine(`${question} `, process.stderr);
@@ -59,7 +59,7 @@ async function ask(content: string): Promise<Trust> {
   return words.isYes(answer) ? "trusted" : "refused";
 }
 
-/** What a command prints may go into a file while somebody sits at the terminal. */
+/** Standard output may be redirected to a file, so only check input and error output. */
 function canAsk(): boolean {
   return Boolean(process.stdin.isTTY && process.stderr.isTTY);
 }
@@ -81,7 +81,7 @@ function hasScenes(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).some((name) => name.endsWith(".ts"));
 }
 
-/** Whether the command may run nothing that the folder brings along. */
+/** Whether code of the content folder must not run. */
 export function runsNoCode({ content }: Pick<Arguments, "content">): boolean {
   return isUntrusted(content);
 }

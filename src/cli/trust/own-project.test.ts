@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../../testing/command.ts";
 import { projectsOf } from "./own-project.ts";
 
-/** Makes folders, and links from the paths before the arrows to those behind. */
+/** Creates folders, and links from the paths before the arrows to those after them. */
 async function laidOut(...paths: readonly string[]) {
   const root = await realpath(await temporaryFolder());
   for (const path of paths) {

@@ -4,14 +4,14 @@ import { liesIn, realPathOf } from "../../load/site-code/code-switch.ts";
 import { isPackage, root } from "../invocation.ts";
 
 /**
- * Whether a content folder is that of the project in which the running program is installed: its package.json or
- * workflows name it. Folders listed in `PRELO_TRUSTED_FOLDERS` count as well.
+ * Whether a content folder belongs to the project in which the running program is installed: its
+ * package.json or CI files name it. Folders listed in `PRELO_TRUSTED_FOLDERS` count as well.
  */
 export function isOwnProject(content: string): boolean {
   const place = realPathOf(content);
   const listed = (process.env.PRELO_TRUSTED_FOLDERS ?? "").split(delimiter).filter(Boolean);
   if (listed.some((folder) => liesIn(place, realPathOf(folder)))) return true;
-  // A person who can write the engine's source can change the program itself.
+  // Content inside the engine's source: anyone who can write there can change the program.
   if (!isPackage && liesIn(place, realPathOf(join(root, "src")))) return true;
   return projectsOf(root, process.cwd()).some((project) =>
     namedFolders(project).some((name) => realPathOf(resolve(project, name)) === place),
@@ -19,11 +19,11 @@ export function isOwnProject(content: string): boolean {
 }
 
 /**
- * The folders whose makers could have put anything into the program: the one in which it is installed, not only linked
- * from there, and the member of npm's workspaces in which a command runs, which that folder links by its name.
+ * The projects whose authors control the program anyway: the one where it is really installed
+ * (links resolved), and the npm workspace member in the working directory.
  *
- * @param engine where the program lies
- * @param cwd where the command runs
+ * @param engine root of the program
+ * @param cwd working directory of the command
  */
 export function projectsOf(engine: string, cwd: string): string[] {
   const [here, program] = [realPathOf(cwd), realPathOf(engine)];
@@ -33,14 +33,14 @@ export function projectsOf(engine: string, cwd: string): string[] {
   return isMember ? [holder, here] : [holder];
 }
 
-/** The name of a package; none when it is not a plain one. */
+/** The name of a package; `undefined` if it is not a valid name. */
 function manifestName(folder: string): string | undefined {
   const [, name] =
     /"name"\s*:\s*"((?:@[\w.-]+\/)?[\w-][\w.-]*)"/.exec(textOf(join(folder, "package.json"))) ?? [];
   return name;
 }
 
-/** The folders that the scripts and workflows of a project name, and the usual one. */
+/** Content folders named in a project's scripts and CI files, and the default one. */
 function namedFolders(project: string): string[] {
   const workflows = join(project, ".github", "workflows");
   const files = [

@@ -16,7 +16,7 @@ import { runCommand } from "../../testing/command.ts";
 import { addOwnBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** A project of a stranger, and what it plants in its cache: the results of a first run, each changed. */
+/** A stranger's project with tampered caches: the results of a first build, each changed. */
 async function strangerProject() {
   const workspace = await createWorkspace();
   await addOwnBlock(workspace);
@@ -37,7 +37,11 @@ async function strangerProject() {
   return { home, run, plant, ran: () => existsSync(mark) };
 }
 
-/** Changes all files of a cache that run or are markup, and gives the names of their folders. */
+/**
+ * Changes all files of a cache that contain code or markup.
+ *
+ * @returns the names of their folders
+ */
 async function plantIn(cache: string, mark: string): Promise<string[]> {
   const leave = `process.getBuiltinModule("node:fs").writeFileSync(${JSON.stringify(mark)}, "");\n`;
   const planted = new Set<string>();
@@ -89,7 +93,7 @@ test("code and markup that lie in the cache of a project neither run nor are pub
 
 test("a site that a project brings along is not taken for one that was built here", async () => {
   const { home, run, plant } = await strangerProject();
-  // What changed within the last two seconds counts as changed by the next build.
+  // Files changed within the last two seconds count as changed at the next build.
   await new Promise((resolve) => setTimeout(resolve, 2100));
   await run("build", "--trust", "--out", "dist");
   const page = join(home, "dist/index.html");

@@ -8,7 +8,7 @@ import { runCommand } from "../../testing/command.ts";
 import { addOwnBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** A site of a stranger whose code leaves a file when it runs. */
+/** A stranger's site whose code leaves a file when it runs. */
 async function strangerSite() {
   const workspace = await createWorkspace();
   await addOwnBlock(workspace);
@@ -31,7 +31,7 @@ async function plainSite() {
   return { content, home, env };
 }
 
-/** Runs a command at a terminal, where somebody types an answer. */
+/** Runs a command in a terminal and types an answer. */
 function atTerminal(answer: string, content: string, env: NodeJS.ProcessEnv) {
   const line = `${process.execPath} scripts/run.mjs check --language en --content '${content}'`;
   const options = { input: answer, encoding: "utf8", env: { ...process.env, ...env } } as const;

@@ -1,7 +1,7 @@
 import { visible } from "../../yaml/language/visible.ts";
 import type { trustWords as portuguese } from "./words.pt-br.ts";
 
-/** The words about folders that nobody trusts yet. */
+/** Strings about folders that are not trusted yet. */
 export const trustWords: typeof portuguese = {
   question: ({ folder }) =>
     `The folder ${visible(folder)} brings programs of its own (site code, drawings or git settings), which would run on this computer.\nDo you trust the people who made this folder? [y/N]`,

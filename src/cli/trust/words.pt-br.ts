@@ -6,7 +6,7 @@ interface Lines {
   without: string;
 }
 
-/** The words about folders that nobody trusts yet. */
+/** Strings about folders that are not trusted yet. */
 export const trustWords = {
   question: ({ folder }: { folder: string }) =>
     `A pasta ${visible(folder)} traz programas próprios (código do site, desenhos ou ajustes do git), que rodariam neste computador.\nVocê confia em quem fez esta pasta? [s/N]`,

@@ -6,7 +6,7 @@ import type { InteractiveBlock } from "../../layout/page-data.ts";
 import { components } from "../page-source.ts";
 import { carryFields, watchFocus } from "./carry-fields.ts";
 
-/** The place of an interactive block, and what it shows. */
+/** The mount point of an interactive block, and its data. */
 export interface BlockPlace {
   element: HTMLElement;
   block: InteractiveBlock;
@@ -58,7 +58,7 @@ export function createBlockRoot({ element, block, index, info }: BlockPlace): Bl
     settle();
   };
   const onUncaughtError = (error: unknown) => {
-    // As React itself would, so that those who wrote the block learn of it.
+    // Report the error as React would, so that the block's author sees it.
     reportError(error);
     fail(error);
   };

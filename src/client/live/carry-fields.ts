@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What the fields of some nodes hold goes into the fields of the same names below an element. */
+/** Copies field values from some nodes to the fields of the same names in an element. */
 export function carryFields(from: readonly Element[], to: Element): void {
   const free = controlsIn(to);
   for (const control of from.flatMap(controlsIn)) {
@@ -35,7 +35,7 @@ export function watchFocus(element: Element): void {
 function carryCaret(from: Control, to: Control): void {
   if (from !== lastFocused || document.activeElement !== document.body) return;
   to.focus({ preventScroll: true });
-  // Fields of numbers, e-mails and choices tell no caret.
+  // Number, e-mail and choice fields expose no selection.
   if (to instanceof HTMLSelectElement || from instanceof HTMLSelectElement) return;
   if (from.selectionStart === null) return;
   to.setSelectionRange(from.selectionStart, from.selectionEnd);
@@ -57,7 +57,7 @@ function copy(from: Control, to: Control): void {
   else if (from.value !== to.value) setText(to, from.value);
 }
 
-/** A list that does not have the choice stays as it is. */
+/** Leave a select unchanged if it lacks this option. */
 function setText(control: Control, value: string): void {
   const isKnown =
     !(control instanceof HTMLSelectElement) ||

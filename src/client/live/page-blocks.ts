@@ -54,7 +54,7 @@ interface Change {
   block: BlockData;
   index: number;
   info?: ClientInfo;
-  /** What is shown in this place. */
+  /** The block currently mounted here. */
   old?: ShownBlock;
 }
 
@@ -87,7 +87,7 @@ function rootOf({ element, block }: ShownBlock, index: number, info?: ClientInfo
   return isStatic(block) ? undefined : createBlockRoot({ element, block, index, info });
 }
 
-/** Changes what is shown to a block of the same type; tells whether that was possible. */
+/** Updates a mounted block to one of the same type. Returns whether that was possible. */
 function update(old: ShownBlock, block: BlockData, info?: ClientInfo): boolean {
   if (old.block.type !== block.type || old.root?.hasFailed()) return false;
   if (!elementOf(old).isConnected) return false;

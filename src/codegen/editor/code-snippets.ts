@@ -12,8 +12,8 @@ interface CodeSnippet {
 }
 
 /**
- * The snippets of VS Code, by their name: one for each block, with what it requires, and one for
- * each kind of file that editors make. Whoever types the prefix gets lines to fill in.
+ * The snippets of VS Code, by name: one for each block with its required fields, and one for each
+ * kind of file that editors create.
  */
 export function codeSnippets(schemas: Schemas): Record<string, CodeSnippet> {
   const blocks = blockIds(schemas).map((id) => blockSnippet(rootOf(schemas, id)));

@@ -3,7 +3,7 @@ import type { Node } from "./schema-place.ts";
 import type { EditorNode, Field } from "./schema-rules.ts";
 import { factWords } from "./words.pt-br.ts";
 
-/** What one reads about a field: its name, and below it the explanation, its facts and an example. */
+/** Adds the hover text of a field: its name, description, limits and an example. */
 export function describe(node: Node, { name, required, standing }: Field): EditorNode {
   const { title, description } = node;
   const example = exampleOf(name, node);
@@ -28,14 +28,14 @@ function factsOf({ maxLength, markup, enum: options }: Node, required: boolean):
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A value as code: what stands between the marks counts as written. */
+/** A value as inline code. Characters between the backticks are literal. */
 function quoted(value: unknown): string {
   const text = String(value);
   const marks = text.includes("`") ? "``" : "`";
   return `${marks}${text}${marks}`;
 }
 
-/** A plain text as Markdown. */
+/** Escapes a plain text for Markdown. */
 export function escapeMarks(text: string): string {
   return text.replace(/[\\`*_[\]<>]/g, "\\$&");
 }

@@ -14,11 +14,11 @@ import { templateOf } from "./template.ts";
 import { blockMessages, blockWords, generatedNote } from "./words.pt-br.ts";
 
 /**
- * The schemas for the editor, by the name of their file: one for each kind of content file, complete
- * in itself. They accept what the assembled schemas accept, in the form that the YAML language
- * server of VS Code explains and completes best. Fails if a reference leads nowhere.
+ * Builds the schemas for the editor, by file name: one for each kind of content file,
+ * self-contained. They accept what the assembled schemas accept, in the form that the YAML language
+ * server of VS Code explains and completes best. Throws if a reference cannot be resolved.
  *
- * @param language that of the site: its words for visitors are named where a site writes none
+ * @param language of the site, whose default labels are named as defaults
  */
 export function editorSchemas(schemas: Schemas, language = "pt-BR"): Record<string, EditorNode> {
   const ids = Object.keys(schemas).filter((id) => !id.includes("/") && id !== "block.json");
@@ -52,7 +52,7 @@ function sorted(definitions: Record<string, EditorNode>) {
   return { definitions: Object.fromEntries(names.map((name) => [name, definitions[name]])) };
 }
 
-/** Sees to it that a schema file is among the definitions, and returns the reference to it. */
+/** Adds a schema file to the definitions if it is missing, and returns the reference to it. */
 type Define = (id: string) => string;
 
 const unnamed: Field = { name: "", required: false };
@@ -63,7 +63,10 @@ function writeDefinition(schemas: Schemas, id: string, define: Define): EditorNo
   return id.startsWith("blocks/") ? blockNode(root, define) : writeNode(root, unnamed, define);
 }
 
-/** Of the type of a block only the list of all blocks speaks; in the block it is a known field. */
+/**
+ * The type of a block is decided by the list of all blocks. Within the block it is just a known
+ * field.
+ */
 function blockNode(root: Place, define: Define): EditorNode {
   const { type: _, ...others } = root.node.properties ?? {};
   const properties = Object.assign({ type: true }, others);
@@ -76,7 +79,10 @@ function writeNode(place: Place, field: Field, define: Define): EditorNode {
   return { ...describe(place.node, field), ...rulesOf(place, write, snippetsOf(place)) };
 }
 
-/** Examples of its own change what a shared part offers, and so does what stands without it: it is written out, as a field of another file is. */
+/**
+ * A field with its own examples or default is inlined, since both change what a shared definition
+ * offers. So is a field of another file.
+ */
 function writeChild(parent: Place, child: Schema, field: Field, define: Define): EditorNode {
   const { standing } = field;
   const place = { ...below(parent, child), standing };
@@ -86,7 +92,10 @@ function writeChild(parent: Place, child: Schema, field: Field, define: Define):
   return { $ref, ...describe(place.node, field) };
 }
 
-/** What completion offers as a value: the options, or the examples. Of yes and no it knows by itself. */
+/**
+ * The values that completion offers: the options, or the examples. The server offers booleans by
+ * itself.
+ */
 function snippetsOf(place: Place) {
   const { examples, enum: options, type, title, description } = place.node;
   if (options) return options.map((option) => ({ label: option, body: option, description }));
@@ -116,7 +125,7 @@ function anyBlock(schemas: Schemas, define: Define): EditorNode {
   return { title, description, type: "object", errorMessage, ...when({ type: "object" }, content) };
 }
 
-/** Each type is offered with its name, and explained where it stands. */
+/** Offers each type with its name and explanation. */
 function typeField(schemas: Schemas): EditorNode {
   const titles = blockTitles(schemas);
   const types = Object.keys(titles);

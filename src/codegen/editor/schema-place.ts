@@ -1,7 +1,7 @@
 import { follow } from "../../model/schema/follow-schema.ts";
 import { referredId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 
-/** A node of a schema file with all its keywords, those for validators included. */
+/** A schema node with all keywords, including those for validators. */
 export interface Node extends Schema {
   if?: Node;
   then?: Node;
@@ -10,30 +10,30 @@ export interface Node extends Schema {
   [keyword: string]: unknown;
 }
 
-/** A node and where it stands: the `$ref`s in it are relative to its file. */
+/** A schema node and its location: `$ref`s in it are relative to its file. */
 export interface Place {
   schemas: Schemas;
   id: string;
   node: Node;
-  /** What stands there where a file leaves it out. */
+  /** The default value, if a file omits it. */
   standing?: unknown;
 }
 
-/** The root of a schema file. Fails if there is none with that id. */
+/** The root of a schema file. Throws if there is none with that id. */
 export function rootOf(schemas: Schemas, id: string): Place {
   const node = schemas[id];
   if (!node) throw new Error(`There is no schema "${id}".`);
   return { schemas, id, node: node as Node };
 }
 
-/** The place that a node below another one stands for: a `$ref` is followed. Fails if it leads nowhere. */
+/** The location of a child node. Resolves a `$ref`, and throws if it cannot be resolved. */
 export function below({ schemas, id }: Place, node: Schema): Place {
   const place = follow(schemas, { id, node });
   if (!place) throw new Error(`There is no schema "${referredId(id, node.$ref ?? "")}".`);
   return { schemas, id: place.id, node: place.node as Node };
 }
 
-/** A field of the group at this place; nothing where the schema has none of that name. */
+/** A field of the group at this location. `undefined` if the schema has none of that name. */
 export function fieldOf(place: Place, name: string): Place | undefined {
   const node = place.node.properties?.[name];
   return node && below(place, node);

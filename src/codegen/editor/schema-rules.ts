@@ -19,11 +19,11 @@ export interface EditorNode {
 export interface Field {
   name: string;
   required: boolean;
-  /** What stands there where the file leaves it out. */
+  /** The default value, if the file omits it. */
   standing?: unknown;
 }
 
-/** Writes a field of the group, or an item of the list, that the rules are about. */
+/** Writes the schema of a field of the group, or of an item of the list. */
 export type Writer = (child: Schema, field: Field) => EditorNode;
 
 const texts = ["$schema", "$id", "$ref", "$comment", "title", "description", "examples"];
@@ -37,9 +37,9 @@ const known = new Set<string>(
 );
 
 /**
- * What a value must fulfil. The language server shows one `errorMessage` for all demands of a node,
- * so that each demand with a sentence of its own needs a node of its own; and below `then` it does
- * not make up entries of its own, in English, for what a list may hold.
+ * The validation rules of a value. The language server shows one `errorMessage` for all rules of a
+ * node, so each rule with its own message needs its own node. Below `then`, the server generates no
+ * English placeholders of its own for list items.
  */
 export function rulesOf(place: Place, write: Writer, snippets?: readonly object[]): EditorNode {
   const { node } = place;
@@ -53,8 +53,8 @@ export function rulesOf(place: Place, write: Writer, snippets?: readonly object[
 }
 
 /**
- * One of some words. The server explains an `enum` with a heading in English, so that it stands
- * where only a wrong word gets; there it makes the server propose the right ones.
+ * A choice of options. The server describes an `enum` with an English heading, so the `enum` is
+ * only applied to wrong values, for which the server then suggests the right ones.
  */
 export function optionRule(options: readonly unknown[], errorMessage: string): EditorNode {
   const words = options.map((option) => String(option).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
@@ -62,7 +62,7 @@ export function optionRule(options: readonly unknown[], errorMessage: string): E
   return { errorMessage, ...when({ pattern }, undefined, { enum: options, errorMessage }) };
 }
 
-// A keyword that is left out here would make the editor accept what the check refuses.
+// Omitting a keyword would make the editor accept what the check rejects.
 function refuseUnknown({ id, node }: Place): void {
   const strange = Object.keys(node).find((keyword) => !known.has(keyword));
   if (strange) throw new Error(`${id}: the editor schemas have no rule for "${strange}".`);
@@ -73,7 +73,8 @@ function groupKind({ properties, patternProperties, items }: Node): "object" | "
   return items && "array";
 }
 
-// Snippets for a whole group are offered inside it: beside its name the server indents them wrongly.
+// Snippets for a whole group are offered inside of it: next to its name, the server indents them
+// wrongly.
 function groupRules(place: Place, write: Writer, snippets?: readonly object[]): EditorNode {
   const { node } = place;
   const isUnion = Array.isArray(node.type);
@@ -87,7 +88,7 @@ function contentRules(place: Place, write: Writer): EditorNode {
   const { node } = place;
   const { properties, patternProperties, items, additionalProperties, required = [] } = node;
   const field = (name: string) => {
-    // A group that demands fields is written whole.
+    // A group with required fields has no default.
     const standing = required.length > 0 ? undefined : childValue(place.standing, name);
     return { name, required: required.includes(name), standing };
   };
@@ -110,7 +111,9 @@ function requiredRule(group: Place, name: string): EditorNode {
   return { required: [name], errorMessage: missingFieldMessage(name, title) };
 }
 
-/** For limits the server has no words but English ones; what stands in `else` is true of nothing. */
+/**
+ * The server only has English messages for limits. `else` contains a schema that nothing satisfies.
+ */
 function limitRule(node: Node): EditorNode | undefined {
   const own = [...limits, ...bounds].filter((keyword) => keyword in node);
   if (own.length === 0) return undefined;
@@ -119,7 +122,8 @@ function limitRule(node: Node): EditorNode | undefined {
   return when(withoutTokens(limit), undefined, otherwise);
 }
 
-// The check counts what `${firm.phone}` will show; here it counts for nothing.
+// The check counts the length of the text that `${firm.phone}` expands to. Here a token counts as
+// empty.
 function withoutTokens({ maxLength, ...others }: Node): Node {
   if (maxLength === undefined) return others;
   const token = "\\$\\{[^{}\\n]*\\}";
@@ -156,12 +160,12 @@ function conditionRule(group: Place, { holds, demand }: Condition): EditorNode {
   return when(holds, consequence(group, demand));
 }
 
-/** A condition of JSON Schema; what is left out demands nothing. */
+/** A condition of JSON Schema. An omitted branch accepts everything. */
 export function when(condition: EditorNode, then?: EditorNode, otherwise?: EditorNode): EditorNode {
   return defined({ if: condition, then, else: otherwise });
 }
 
-/** What a condition demands of the fields of a group, or of one of them. */
+/** The rules that a condition implies for the fields of a group, or for one of them. */
 function consequence(group: Place, node: Node): EditorNode {
   const { type, format, required = [] } = node;
   const properties = mapNodes(node.properties, (_, child) => consequence(group, child as Node));
@@ -172,7 +176,7 @@ function consequence(group: Place, node: Node): EditorNode {
   return defined({ type, format, ...patternRule(node), properties, allOf: some(demands) });
 }
 
-/** A field may also be just `true`: it may be there. */
+/** A field's schema may be `true`: it is allowed. */
 function mapNodes(
   nodes: Record<string, Schema> | undefined,
   map: (name: string, node: Schema) => EditorNode,

@@ -2,20 +2,20 @@ import type { Schema } from "../../model/schema/schemas.ts";
 import { quote } from "../../yaml/edits.ts";
 import { below, fieldOf, type Place, rootOf } from "./schema-place.ts";
 
-/** A value in the grammar of snippets: each single value is a place to fill in. */
+/** A value in snippet syntax: each scalar is a placeholder. */
 export type Template = string | readonly Template[] | { readonly [field: string]: Template };
 
 interface Writing {
-  /** The number of the next place to fill in. */
+  /** Returns the number of the next placeholder. */
   next: () => number;
-  /** Whether a text for a whole body stands on lines of its own. */
+  /** Whether body texts are written as block scalars. */
   bodies: boolean;
 }
 
 /**
- * The template of a value that fits the schema at this place.
+ * Builds the snippet template of a value that fits the schema at this location.
  *
- * @param bodies whether a text for a whole body stands on lines of its own, below `|`
+ * @param bodies whether body texts are written as block scalars, below `|`
  */
 export function templateOf(place: Place, value: unknown, { bodies = false } = {}): Template {
   let last = 0;
@@ -26,7 +26,7 @@ export function templateOf(place: Place, value: unknown, { bodies = false } = {}
   return toTemplate(place, value, { next, bodies });
 }
 
-/** What the schema of a group requires, and nothing else, by the first example of each field. */
+/** The required fields of a group, each with its first example. */
 export function requiredValue(place: Place): Record<string, unknown> {
   const fields = (place.node.required ?? []).map((name) => [name, exampleOf(fieldOf(place, name))]);
   return Object.fromEntries(fields);
@@ -56,7 +56,7 @@ function leaf(place: Place | undefined, value: unknown, { next, bodies }: Writin
   return `\${${next()}:${escapeSigns(written(value))}}`;
 }
 
-/** The options to choose from; the first of them stands there already. */
+/** A choice placeholder. The first option is preselected. */
 function choice(stop: number, options: readonly unknown[]): string {
   return `\${${stop}|${[...new Set(options.map(written))].join(",")}|}`;
 }
@@ -65,7 +65,7 @@ function escapeSigns(text: string): string {
   return text.replace(/[\\$}]/g, "\\$&");
 }
 
-/** The place of an item of a list; of a block, that of its type. */
+/** The schema of a list item; of a block, that of its type. */
 function itemOf(list: Place | undefined, item: unknown): Place | undefined {
   const items: Schema | undefined = list?.node.items;
   const place = list && items && below(list, items);
@@ -73,7 +73,7 @@ function itemOf(list: Place | undefined, item: unknown): Place | undefined {
   return rootOf(place.schemas, `blocks/${Object(item).type}.json`);
 }
 
-/** A single value as YAML has it on one line; of a text with several lines, the first. */
+/** A scalar as one line of YAML. Of a text with several lines, the first one. */
 function written(value: unknown): string {
   if (typeof value !== "string") return String(value);
   const line = firstLine(value);

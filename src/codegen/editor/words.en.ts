@@ -5,8 +5,8 @@ import type { Node } from "./schema-place.ts";
 import type * as portuguese from "./words.pt-br.ts";
 
 /**
- * What the editor says while someone writes. It cannot quote what was written, so the sentences are
- * plainer than those of the check; where one fits both, it stands in the catalogue of the check.
+ * Messages of the editor while someone writes. They cannot quote the input, so they are simpler
+ * than those of the check. Messages that fit both are in the catalogue of the check.
  */
 const types: Readonly<Record<string, string>> = {
   string:
@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
   "string,array": 'This should be text, or a list in which each line starts with "- ".',
 };
 
-/** What the type of a node asks for; of a set of options, the options. */
+/** What the type of a node requires; for a set of options, the options. */
 export function typeMessage({ type, enum: options, required, properties }: Node): string {
   if (options) return `This is not one of the options: ${options.join(", ")}.`;
   if (type !== "object") return types[String(type)] ?? "This value is not accepted here.";
@@ -38,7 +38,7 @@ export function missingFieldMessage(name: string, title: string | undefined): st
   return shapeMessages["missing-field"]({ fields: [{ name, title }] });
 }
 
-/** A pattern that asks for one word has its example in the description, among the other choices. */
+/** If a pattern requires one word, its example is in the description, among the alternatives. */
 export function patternMessage({ description, examples, pattern }: Node): string {
   const [example] = examples ?? [];
   const isWord = /^\^\w+\$$/.test(String(pattern));
@@ -46,14 +46,14 @@ export function patternMessage({ description, examples, pattern }: Node): string
   return `This is not in the right format.${form} ${description ?? ""}`.trim();
 }
 
-/** Two dozen names would not be read: completion shows them, each with what it is for. */
+/** Two dozen names are too many for a message. Completion shows them with explanations. */
 export const blockMessages: typeof portuguese.blockMessages = {
   missingType:
     'The type of this block is missing: start it with "type: " and press Ctrl+Space to choose from the list.',
   unknown: "There is no such block. Delete the name and press Ctrl+Space to choose from the list.",
 };
 
-/** What a pattern can hold of the formats; the check knows the rest: check digits, area codes, calendar. */
+/** Formats as far as a pattern can validate them. Check digits, area codes and calendar dates are left to the check. */
 export const formatRules: typeof portuguese.formatRules = Object.fromEntries(
   Object.entries(formats).map(([name, { code, pattern }]) => {
     return [name, { pattern, message: formatMessages[code]({ brackets: false }) }];
@@ -90,7 +90,7 @@ function rangeWords(least: unknown, most: unknown): string {
   return least === undefined ? "" : `This should be at least ${least}.`;
 }
 
-/** The small print below a description: what the field asks for, beyond its words. */
+/** The note below a description: the limits of the field. */
 export const factWords: typeof portuguese.factWords = {
   required: "required",
   maxLength: (limit) => `up to ${limit} characters`,

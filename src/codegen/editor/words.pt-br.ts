@@ -4,8 +4,8 @@ import { formatMessages } from "../../model/formats/messages.pt-br.ts";
 import type { Node } from "./schema-place.ts";
 
 /**
- * What the editor says while someone writes. It cannot quote what was written, so the sentences are
- * plainer than those of the check; where one fits both, it stands in the catalogue of the check.
+ * Messages of the editor while someone writes. They cannot quote the input, so they are simpler
+ * than those of the check. Messages that fit both are in the catalogue of the check.
  */
 const types: Readonly<Record<string, string>> = {
   string:
@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   "string,array": 'Deve ser um texto, ou uma lista em que cada linha começa com "- ".',
 };
 
-/** What the type of a node asks for; of a set of options, the options. */
+/** What the type of a node requires; for a set of options, the options. */
 export function typeMessage({ type, enum: options, required, properties }: Node): string {
   if (options) return `Não é uma das opções: ${options.join(", ")}.`;
   if (type !== "object") return types[String(type)] ?? "Este valor não é aceito aqui.";
@@ -36,7 +36,7 @@ export function missingFieldMessage(name: string, title: string | undefined): st
   return shapeMessages["missing-field"]({ fields: [{ name, title }] });
 }
 
-/** A pattern that asks for one word has its example in the description, among the other choices. */
+/** If a pattern requires one word, its example is in the description, among the alternatives. */
 export function patternMessage({ description, examples, pattern }: Node): string {
   const [example] = examples ?? [];
   const isWord = /^\^\w+\$$/.test(String(pattern));
@@ -44,14 +44,14 @@ export function patternMessage({ description, examples, pattern }: Node): string
   return `Não está na forma certa.${form} ${description ?? ""}`.trim();
 }
 
-/** Two dozen names would not be read: completion shows them, each with what it is for. */
+/** Two dozen names are too many for a message. Completion shows them with explanations. */
 export const blockMessages = {
   missingType:
     'Falta dizer qual é o bloco: comece-o com "type: " e aperte Ctrl+Espaço para escolher na lista.',
   unknown: "Não existe este bloco. Apague o nome e aperte Ctrl+Espaço para escolher na lista.",
 };
 
-/** What a pattern can hold of the formats; the check knows the rest: check digits, area codes, calendar. */
+/** Formats as far as a pattern can validate them. Check digits, area codes and calendar dates are left to the check. */
 export const formatRules: Readonly<Record<string, { pattern: string; message: string }>> =
   Object.fromEntries(
     Object.entries(formats).map(([name, { code, pattern }]) => {
@@ -87,7 +87,7 @@ function rangeWords(least: unknown, most: unknown): string {
   return least === undefined ? "" : `Deve ser no mínimo ${least}.`;
 }
 
-/** The small print below a description: what the field asks for, beyond its words. */
+/** The note below a description: the limits of the field. */
 export const factWords = {
   required: "obrigatório",
   maxLength: (limit: unknown) => `até ${limit} letras`,

@@ -11,7 +11,7 @@ import { guideWords } from "./words.pt-br.ts";
 
 const { blocks: words, blockExample } = guideWords;
 
-/** All blocks, by their names: first what each is for, then what may be written in it. */
+/** The chapter on blocks, sorted by name: first the purpose of each, then its fields. */
 export function blockChapter(source: Source): Chapter {
   const ids = blockIds(source.schemas);
   const sorted = ids.sort((a, b) =>
@@ -50,7 +50,10 @@ function blockSection(source: Source, id: string, common: readonly string[]): st
   ];
 }
 
-/** "Etapas (`steps`)": a file of entries may have the same name as the block that shows them. */
+/**
+ * "Etapas (`steps`)": the id is needed because a block may have the same name as the file of
+ * entries that it shows.
+ */
 function titleOf(source: Source, id: string): string {
   return `${nodeOf(source, id).title} (${code(typeOf(source, id))})`;
 }

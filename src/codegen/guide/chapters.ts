@@ -7,14 +7,14 @@ import { fieldTable, fieldTables, groupTable } from "./tables.ts";
 import { toYaml } from "./to-yaml.ts";
 import { guideWords as words } from "./words.pt-br.ts";
 
-/** A part of the guide that has a heading and a line in its contents. */
+/** A chapter of the guide, with a heading and an entry in the table of contents. */
 export interface Chapter {
   title: string;
   /** Paragraphs, tables and examples, in order. */
   parts: string[];
 }
 
-/** A kind of file of which there are many: a page, or an article. */
+/** A kind of file with many instances: a page, or an article. */
 export function folderChapter(
   source: Source,
   { id, folder, intro }: { id: string; folder: string; intro: string },
@@ -31,7 +31,7 @@ export function folderChapter(
   };
 }
 
-/** A file that is a list of entries. */
+/** A file with a list of entries. */
 export function collectionChapter(source: Source, name: string, schemaId: string): Chapter {
   const list = nodeOf(source, schemaId);
   const entry = list.items?.$id ?? "";
@@ -46,7 +46,7 @@ export function collectionChapter(source: Source, name: string, schemaId: string
   };
 }
 
-/** A file of many groups: each of its fields that holds fields has a section of its own. */
+/** A file of many groups. Each field that is a group gets its own section. */
 export function settingsChapter(source: Source, id: keyof typeof words.settings): Chapter {
   const fields = groupsAt(source, id)[0]?.fields ?? [];
   const groups = fields.filter(({ node }) => hasFields(source, node));
@@ -81,7 +81,9 @@ function groupSection(source: Source, id: string, { name, node, needed }: Field)
   ];
 }
 
-/** The words of the interface, group by group: their names tell enough, but for what their gaps hold. */
+/**
+ * The interface labels, group by group. Their names are self-explanatory, except for placeholders.
+ */
 export function labelChapter(source: Source): Chapter {
   const fields = groupsAt(source, "labels.json")[0]?.fields ?? [];
   const rows = fields.map(({ name, node }) => [
@@ -104,7 +106,9 @@ export function labelChapter(source: Source): Chapter {
   };
 }
 
-/** A row for each word of a group that has gaps: `contact.hour`, and what its description says of them. */
+/**
+ * A row for each label with placeholders: `contact.hour`, and what its description says of them.
+ */
 function gapRows(source: Source) {
   return ({ name: group, node }: Field): string[][] =>
     Object.entries(node.properties ?? {})
@@ -112,7 +116,7 @@ function gapRows(source: Source) {
       .map(([name, { description = "" }]) => [code(`${group}.${name}`), source.mark(description)]);
 }
 
-/** What is explained in one place for all its uses. */
+/** Parts that many fields share, explained once. */
 export function partChapter(source: Source): Chapter {
   const titleOf = (id: string) => nodeOf(source, id).title ?? "";
   const ids = [...source.shared].sort((a, b) =>

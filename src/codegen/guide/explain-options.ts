@@ -1,13 +1,13 @@
-/** What a description says of each option, and what it says before that. */
+/** A description split into an introduction and the explanations of its options. */
 export interface Explanation {
   before: string;
-  /** One sentence for each option, which it begins with: "month é um preço por mês". */
+  /** One sentence per option, which starts with the option: "month é um preço por mês". */
   options: string[];
 }
 
 /**
- * Parts a description that explains options one by one, as in "month é um preço por mês; year é um
- * preço por ano". Throws where it has nothing to say about one of them.
+ * Splits a description that explains options one by one, as in "month é um preço por mês; year é um
+ * preço por ano". Throws if an option is not explained.
  */
 export function explainOptions(description: string, options: readonly string[]): Explanation {
   const starts = options.map((option) => {

@@ -1,23 +1,25 @@
 import { type GuideNode, nodeOf, type Source } from "./guide-source.ts";
 
-/** A field, by the name that stands before its colon. */
+/** A field with its key. */
 export interface Field {
   name: string;
   node: GuideNode;
-  /** Whether it may be left out; that of some fields depends on others. */
+  /** Whether it is required. For some fields that depends on others. */
   needed: "yes" | "no" | "depends";
 }
 
-/** The fields that stand together, and the fields around them. */
+/** A group of fields, and its ancestors. */
 export interface Group {
-  /** The names of the fields in which the group stands, from the outside. */
+  /** The names of the enclosing fields, outermost first. */
   around: string[];
-  /** The group is each item of a list. */
+  /** Whether the group is each item of a list. */
   isItem: boolean;
   fields: Field[];
 }
 
-/** The group at a place of a schema, followed by the groups inside it that are not explained elsewhere. */
+/**
+ * The group at a location of a schema, followed by nested groups that are not explained elsewhere.
+ */
 export function groupsAt(
   source: Source,
   id: string,
@@ -39,7 +41,7 @@ export function groupsAt(
   ];
 }
 
-/** Whether a field has fields of its own, or items that have, which stand in a table after it. */
+/** Whether a field has fields of its own, or items with fields, which get a table of their own. */
 export function hasFields({ shared }: Source, node: GuideNode): boolean {
   const { $id = "", properties, discriminator } = node.items ?? node;
   return properties !== undefined && !discriminator && !shared.has($id);

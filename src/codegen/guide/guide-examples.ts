@@ -1,6 +1,8 @@
 import { type GuideNode, nodeOf, type Source } from "./guide-source.ts";
 
-/** An example of what a schema describes: its own, or one made of the examples of its fields. */
+/**
+ * An example of what a schema describes: its own, or one composed of the examples of its fields.
+ */
 export function exampleOf(
   source: Source,
   id: string,
@@ -16,7 +18,10 @@ export function exampleOf(
   return Object.fromEntries(fields);
 }
 
-/** The example of one field of a file; where its parts are all of one kind, the first stands for them. */
+/**
+ * The example of one field of a file. If its items are all of one kind, only the first one is
+ * shown.
+ */
 export function excerptOf(source: Source, id: string, name: string): Record<string, unknown> {
   const node: GuideNode = nodeOf(source, id, `/${name}`);
   const parts = Object.values(node.properties ?? {});

@@ -1,2 +1,2 @@
-/** What the guide of all files and blocks is called, which lies beside them. */
+/** File name of the generated guide to all files and blocks. */
 export const guideFile = "GUIDE.md";

@@ -2,7 +2,7 @@ import { nodeAt } from "../../model/schema/schema-node.ts";
 import { blockIds, referredId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { createMarker } from "./written.ts";
 
-/** A schema node with the keywords that limit what may be written, or ask for it at times. */
+/** A schema node with the keywords for limits and conditions. */
 export interface GuideNode extends Schema {
   items?: GuideNode;
   maxLength?: number;
@@ -18,15 +18,15 @@ export interface GuideNode extends Schema {
   dependencies?: Record<string, string[]>;
 }
 
-/** The schemas, and which of them the guide explains in one place for all their uses. */
+/** The schemas, and which of them the guide explains once for all uses. */
 export interface Source {
   schemas: Schemas;
   shared: ReadonlySet<string>;
-  /** Marks in a text the words that are meant to be written in a file. */
+  /** Formats words of a text that are literal content as inline code. */
   mark: (text: string) => string;
 }
 
-/** What the guide is made from. */
+/** Creates the input of the guide. */
 export function createSource(schemas: Schemas): Source {
   const uses = Object.entries(schemas).flatMap(([id, schema]) => referencesIn(id, schema));
   const isShared = (id: string) =>
@@ -36,7 +36,7 @@ export function createSource(schemas: Schemas): Source {
 }
 
 function referencesIn(id: string, node: Schema): string[] {
-  // A field of another file is explained where it is named.
+  // Fields of other files are explained where they are mentioned.
   const own = node.$ref && !node.$ref.includes("#") ? [referredId(id, node.$ref)] : [];
   const children = [
     ...Object.values(node.properties ?? {}),
@@ -46,7 +46,7 @@ function referencesIn(id: string, node: Schema): string[] {
   return [...own, ...children.flatMap((child) => referencesIn(id, child))];
 }
 
-/** What a schema says at a JSON Pointer. Throws where it says nothing. */
+/** The node at a JSON Pointer of a schema. Throws if there is none. */
 export function nodeOf({ schemas }: Source, id: string, path = ""): GuideNode {
   const node = nodeAt(schemas, id, undefined, path);
   if (!node) throw new Error(`The schema ${id} knows nothing at "${path}".`);
@@ -54,12 +54,12 @@ export function nodeOf({ schemas }: Source, id: string, path = ""): GuideNode {
   return { ...node, items };
 }
 
-/** The description of what a schema describes, and more that is said of it. */
+/** The description of a schema, followed by additional text. */
 export function introOf(source: Source, id: string, more = ""): string {
   return `${source.mark(nodeOf(source, id).description ?? "")}\n${more}`.trim();
 }
 
-/** The names of the fields that all blocks have in common, word for word. */
+/** The names of the fields that all blocks share, with the same wording. */
 export function commonFields({ schemas }: Source): string[] {
   const [first, ...others] = blockIds(schemas).map((id) => schemas[id]?.properties ?? {});
   const isCommon = ([name, node]: [string, Schema]) =>

@@ -3,7 +3,7 @@ import { code, linkTo } from "./markdown.ts";
 import { textInYaml } from "./to-yaml.ts";
 import { guideWords, limitWords as words } from "./words.pt-br.ts";
 
-/** What a field takes, in words. */
+/** What a field accepts, in words. */
 export function limitsOf(source: Source, node: GuideNode): string {
   const part = partOf(source, node);
   if (part) return part;
@@ -40,7 +40,7 @@ function textLimits(node: GuideNode): string {
   ]);
 }
 
-/** Of a link each example is of another kind; else two tell enough. */
+/** Each example of a link is of another kind, so all are shown. Of other fields, two are enough. */
 function examplesOf({ link, examples = [] }: GuideNode): unknown[] {
   return link ? examples : examples.slice(0, 2);
 }
@@ -49,12 +49,12 @@ function numberLimits({ type, minimum, maximum }: GuideNode): string {
   return words.number({ whole: type === "integer", least: minimum, most: maximum });
 }
 
-/** The way to what is explained in one place for all its uses; empty for anything else. */
+/** A link to the chapter of shared parts. Empty if the node is not a shared part. */
 function partOf({ schemas, shared }: Source, { $id = "" }: GuideNode): string {
   return shared.has($id) ? words.see(linkTo(schemas[$id]?.title ?? "")) : "";
 }
 
-/** Where the entries of a collection stand: in a file of their own, or in the settings of the site. */
+/** The file of a collection's entries: their own file, or the settings of the site. */
 function homeOf({ schemas }: Source, collection: string): string {
   const hasFile = schemas[`${collection}.json`] !== undefined;
   return hasFile ? words.home(collection) : words.homeInSite(collection);

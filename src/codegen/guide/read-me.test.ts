@@ -6,7 +6,7 @@ import { readSchemas } from "../../load/site-code/read-schemas.ts";
 const root = join(import.meta.dirname, "../../..");
 const content = join(root, "content");
 const readMe = readFileSync(join(content, "LEIA-ME.md"), "utf8");
-/** The guides to the studio: that of the shipped site, and the one with which a site in English begins. */
+/** The guides to the studio: of the shipped site, and of a new site in English. */
 const guides = [
   { language: "pt-br", text: readMe, from: "\n## O que se faz todo dia" },
   {
@@ -16,9 +16,9 @@ const guides = [
   },
 ];
 const imagesFolder = "passo-a-passo/imagens";
-/** So heavy a picture may be, in bytes. */
+/** The maximum size of a picture in bytes. */
 const mostBytes = 60 * 1024;
-/** What is said in bold and stands on other screens. */
+/** Bold texts that are on other screens. */
 const elsewhere = [
   "negrito",
   "Mais informações",
@@ -73,7 +73,7 @@ test("each picture is there, is light and is described; none stands there that i
   expect(there.sort()).toEqual(shown);
 });
 
-/** As most readers of Markdown make it of a heading. */
+/** The anchor that most Markdown renderers give to a heading. */
 function anchorOf(title: string): string {
   return title
     .toLowerCase()
@@ -81,7 +81,10 @@ function anchorOf(title: string): string {
     .replaceAll(" ", "-");
 }
 
-/** Whole texts out of all files of words of the studio, and how those begin that tell a number or a name behind it. */
+/**
+ * Complete texts of the studio's catalogues, and the beginnings of those that end with a number or
+ * name.
+ */
 function screenWords(language: string): string[] {
   const folder = join(root, "src/studio");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });

@@ -5,12 +5,12 @@ import { limitsOf } from "./limits.ts";
 import { code, table } from "./markdown.ts";
 import { guideWords as words } from "./words.pt-br.ts";
 
-/** The fields that a schema describes, as a table, followed by those of the groups inside it. */
+/** A table of the fields of a schema, followed by tables of its nested groups. */
 export function fieldTables(source: Source, id: string, without?: readonly string[]): string[] {
   return groupsAt(source, id, { without }).flatMap((group) => groupTable(source, group));
 }
 
-/** The table of one group; one that stands inside others says where. */
+/** The table of one group. A nested group names its location. */
 export function groupTable(source: Source, { around, isItem, fields }: Group): string[] {
   const names = around.map(code).reverse().join(words.inside);
   const lead = isItem ? words.item(names) : words.group(names);
@@ -28,7 +28,7 @@ export function fieldTable(source: Source, fields: readonly Field[]): string {
   return table(words.columns, rows);
 }
 
-/** What a field is for; each of its options has a line of its own. */
+/** The description of a field, with one line per option. */
 function explain({ mark }: Source, { description = "", enum: own, items }: GuideNode): string {
   const options = (own ?? items?.enum ?? []).map(String);
   if (options.length === 0) return mark(description);

@@ -3,15 +3,15 @@ import { quote } from "../../yaml/edits.ts";
 const width = 98;
 
 interface YamlOptions {
-  /** Stands before every line. */
+  /** Indentation of every line. */
   indent?: string;
-  /** Groups of numbers take one line, as in the theme. */
+  /** Write groups of numbers on one line, as in the theme. */
   compact?: boolean;
 }
 
 /**
- * Writes a value the way content files are written: two spaces a level, quotes only where a text
- * needs them, long texts folded.
+ * Writes a value in the style of content files: two spaces per level, quotes only if needed, long
+ * texts folded.
  */
 export function toYaml(value: object, { indent = "", compact = false }: YamlOptions = {}): string {
   const lines = isEmpty(value) ? [emptyGroup(value)] : linesOf(value, compact);
@@ -33,7 +33,7 @@ function itemLines(item: unknown, compact: boolean): string[] {
   return [`- ${first}`, ...(isGroup ? below(rest) : rest)];
 }
 
-/** What follows the colon or the dash on its line, which may be nothing, and the lines below. */
+/** The text after the colon or dash, which may be empty, and the lines below it. */
 function valueLines(value: unknown, before: number, compact: boolean): string[] {
   if (typeof value === "string") return textLines(value, before);
   if (typeof value === "number") return [numberInYaml(value)];
@@ -50,7 +50,7 @@ function textLines(text: string, before: number): string[] {
   return isLong && canFold(text) ? [">-", ...below(fold(text))] : [textInYaml(text)];
 }
 
-/** A text in one line, as it stands in a file: between quotes only where it needs them. */
+/** A text on one line, quoted only if needed. */
 export function textInYaml(text: string): string {
   if (unprintable.test(text) || text.includes("\n")) return escaped(text);
   return needsQuotes(text) ? quote(text) : text;
@@ -65,7 +65,7 @@ function numberInYaml(value: number): string {
   return Number.isNaN(value) ? ".nan" : `${value < 0 ? "-" : ""}.inf`;
 }
 
-/** What stands in YAML only as an escape; a tab may, but nobody sees it. */
+/** Characters that YAML only allows escaped. A tab is allowed, but invisible. */
 const unprintable =
   /[^\n -~\u{a0}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]|[\u2028\u2029\ufeff]/u;
 
@@ -74,12 +74,15 @@ function escaped(text: string): string {
   return JSON.stringify(text).replace(new RegExp(unprintable, "gu"), code);
 }
 
-/** Whether a text keeps its lines between others: none is blank but not empty, none is lost at the ends. */
+/**
+ * Whether a text survives as a block scalar: no line consists of blanks only, and none is lost at
+ * the ends.
+ */
 function isBlock(text: string): boolean {
   return /^\S.*\n/.test(text) && !/\n[ \t]+(?:\n|$)|\n\n$/.test(text) && !unprintable.test(text);
 }
 
-/** Whether the ends of lines may stand for the spaces of a text. */
+/** Whether the spaces of a text may be folded into line breaks. */
 function canFold(text: string): boolean {
   return !/^ |\n| {2}| $/.test(text) && !unprintable.test(text);
 }
@@ -107,7 +110,7 @@ function fold(text: string): string[] {
   return lines;
 }
 
-/** What is empty, short lists, and in compact files groups of numbers. */
+/** Writes empty values, short lists and, in compact mode, groups of numbers on one line. */
 function inOneLine(value: object, compact: boolean): string | undefined {
   if (isEmpty(value)) return emptyGroup(value);
   const parts = Object.entries(value);
@@ -127,7 +130,7 @@ function isWord(part: unknown): boolean {
 
 const number = /^(?:[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?|0x[\da-f]+|0o[0-7]+|[-+]?\.inf|\.nan)$/i;
 
-/** Whether a text of one line, between no quotes, would be read as something else, or not at all. */
+/** Whether a plain scalar of this text would be read as something else, or be invalid. */
 function needsQuotes(text: string): boolean {
   const beginsAsSign = /^(?:[#&*!|>'"%@`{}[\],]|[-?:](?: |$)| |$)|^(?:---|\.{3})/.test(text);
   const readsOtherwise = /^(?:true|false|null|~|[-+.\d][\d.:]*)$/i.test(text) || number.test(text);

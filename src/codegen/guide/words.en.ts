@@ -5,9 +5,9 @@ import type {
   limitWords as portugueseLimits,
 } from "./words.pt-br.ts";
 
-/** What the guide says to editors, in their language; the rest of it stands in the schemas. */
+/** Texts of the guide, in the language of editors. All other texts are in the schemas. */
 export const guideWords: Wording<typeof portugueseGuide> = {
-  // Nobody should spend an hour on words that the next run would undo.
+  // Warns of manual edits, which the next run would overwrite.
   generated: (d) =>
     `Written by \`${d.types}\` from the schemas: anything you change here by hand will be lost.`,
   opening: (d) => `# Guide to the blocks and the fields

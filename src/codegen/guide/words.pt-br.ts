@@ -1,6 +1,6 @@
-/** What the guide says to editors, in their language; the rest of it stands in the schemas. */
+/** Texts of the guide, in the language of editors. All other texts are in the schemas. */
 export const guideWords = {
-  // Nobody should spend an hour on words that the next run would undo.
+  // Warns of manual edits, which the next run would overwrite.
   generated: (d: { types: string }) =>
     `Escrito por \`${d.types}\` a partir dos esquemas: o que se muda aqui à mão se perde.`,
   opening: (d: { check: string }) => `# Guia dos blocos e dos campos

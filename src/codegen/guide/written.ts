@@ -1,18 +1,18 @@
 import type { Schema, Schemas } from "../../model/schema/schemas.ts";
 import { code } from "./markdown.ts";
 
-// Tokens and slots, files and folders, routes, and the two words that stand for a choice.
+// Tokens and placeholders, files and folders, routes, and booleans.
 const plain =
   /(?<![\w/.-])(?:\$?\{[\w.|-]+\}|(?:content\/)?[a-z-]+\.yaml|content\/[a-z]+|\/[a-z][\w/?=#-]*\w(?:\.[a-z]+)?|true|all)(?![\w/:])/;
 
-/** Makes what marks, in a text for people, the words that are meant to be written in a file. */
+/** Creates a function that formats literal content within prose as inline code. */
 export function createMarker(schemas: Schemas): (text: string) => string {
   const pairs = Object.values(schemas).flatMap(choicesIn);
   const written = new RegExp(`(?:${[...new Set(pairs)].join("|")})\\b|${plain.source}`, "g");
   return (text) => text.replace(written, code);
 }
 
-/** Every choice that a schema offers, as it is written: "layout: ledger", "featured: true". */
+/** Every option that a schema offers, as it is written: "layout: ledger", "featured: true". */
 function choicesIn(schema: Schema): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, node]) => {
     const options = node.type === "boolean" ? [true] : (node.enum ?? []);

@@ -2,8 +2,8 @@ import type { Letter } from "./letter.ts";
 import { httpProvider, type MailProvider, wordOf } from "./provider.ts";
 
 /**
- * Mails by Brevo (https://developers.brevo.com/reference/sendtransacemail). The same letter is sent once within 15 minutes,
- * however often it is asked for (`idempotencyKey`).
+ * Sends e-mail through Brevo (https://developers.brevo.com/reference/sendtransacemail). Requests
+ * with the same `idempotencyKey` send one e-mail within 15 minutes.
  */
 export function brevo(key: string, fetcher: typeof fetch): MailProvider {
   return httpProvider(

@@ -3,22 +3,22 @@ import { mailAddress } from "./letter.ts";
 import type { MailProvider } from "./provider.ts";
 import { resend } from "./resend.ts";
 
-/** What is told to a receiver beside the site, and stands in no file of it. */
+/** Secrets and settings of a receiver that are not part of the site's files. */
 export interface Secrets {
   RESEND_API_KEY?: string;
   BREVO_API_KEY?: string;
-  /** The address that mails come from; its domain is known to the provider. */
+  /** The sender address, whose domain is verified with the provider. */
   MAIL_FROM?: string;
   TURNSTILE_SECRET?: string;
 }
 
-/** Who brings the mails, and from which address they come. */
+/** The mail provider and the sender address. */
 export interface Mail {
   provider: MailProvider;
   from: string;
 }
 
-/** The provider of whom there is a key; nothing where there is none, or no address to send from. */
+/** Chooses the provider for which there is a key. `undefined` without a key or a sender address. */
 export function chooseProvider(secrets: Secrets, fetcher: typeof fetch): Mail | undefined {
   const { RESEND_API_KEY, BREVO_API_KEY, MAIL_FROM = "" } = secrets;
   const from = mailAddress(MAIL_FROM);

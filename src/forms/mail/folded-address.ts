@@ -1,6 +1,6 @@
 /**
- * An e-mail address as the box that it leads to: without the tag behind `+`, in small letters, its host as the network knows
- * it. Gmail has two names, and counts no dots.
+ * Normalizes an e-mail address to its mailbox: without the tag after `+`, in lower case, with its
+ * host in Punycode. Gmail has two domains and ignores dots.
  */
 export function foldedAddress(address: string): string {
   const at = address.lastIndexOf("@");

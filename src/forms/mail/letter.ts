@@ -3,9 +3,9 @@ import type { KeptMessage } from "../messages/keep-message.ts";
 import type { ReceivedField, ReceiverSite } from "../receiver-site.ts";
 import { letterWords } from "../words.pt-br.ts";
 
-/** A mail as a provider gets it: plain text, and nothing in its headers that begins another one. */
+/** An e-mail: plain text, without characters that would inject headers. */
 export interface Letter {
-  /** A UUID: the same for the same mail, also on a second try. */
+  /** A UUID, the idempotency key: the same for retries of the same e-mail. */
   id: string;
   from: { name: string; address: string };
   to: string;
@@ -14,23 +14,23 @@ export interface Letter {
   text: string;
 }
 
-// The part before "@" without comments, lists or routes (RFC 5322, 3.4.1); longer ones are refused by servers.
+// The local part without comments, quotes or routes (RFC 5322, 3.4.1). Servers refuse longer ones.
 const address =
   /^(?=.{3,254}$)[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u;
 
-/** The address where a text is one that can stand in a header; nothing else passes. */
+/** Returns the text if it is an address that is safe in a header, else `undefined`. */
 export function mailAddress(text: string): string | undefined {
   const trimmed = text.trim();
   return address.test(trimmed) ? trimmed : undefined;
 }
 
-/** A text on one line, as a header may hold it: whatever ends a line or steers is a space. */
+/** Makes a text safe for a header: line breaks and control characters become spaces. */
 export function oneLine(text: string, longest = 180): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
   return [...line].slice(0, longest).join("");
 }
 
-/** The visitor's e-mail: what stands in the first field for one that is filled in. */
+/** The visitor's e-mail address: the first e-mail field that is filled in. */
 export function visitorAddress(
   fields: readonly ReceivedField[],
   values: Readonly<Record<string, string>>,
@@ -39,7 +39,7 @@ export function visitorAddress(
   return found && mailAddress(values[found.name] ?? "");
 }
 
-/** The mail by which the firm learns of a message. No typed text stands in its subject. */
+/** The notification to the firm about a message. Its subject contains no user input. */
 export function letterToFirm(
   site: ReceiverSite,
   message: KeptMessage,
@@ -63,7 +63,9 @@ export function letterToFirm(
   };
 }
 
-/** The note to a visitor that the message arrived: nothing of what was typed, so that nobody mails through us. */
+/**
+ * The receipt to the visitor. It contains no user input, so that nobody can send text through us.
+ */
 export function receiptTo(
   site: ReceiverSite,
   message: KeptMessage,
@@ -80,7 +82,10 @@ export function receiptTo(
   };
 }
 
-/** An answer a line; the further lines of one are set in, so that no text looks like another answer. */
+/**
+ * One answer per line. Further lines of an answer are indented, so that no text can imitate another
+ * answer.
+ */
 function answerLines(
   fields: readonly ReceivedField[],
   values: Readonly<Record<string, string>>,

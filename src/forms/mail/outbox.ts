@@ -5,7 +5,7 @@ import type { Mail } from "./choose-provider.ts";
 import { letterToFirm, receiptTo } from "./letter.ts";
 import type { Sent } from "./provider.ts";
 
-/** What the outbox needs to send. */
+/** Dependencies of the outbox. */
 export interface Sending {
   site: ReceiverSite;
   sql: Sql;
@@ -13,21 +13,27 @@ export interface Sending {
   mail?: Mail;
 }
 
-/** Whoever sends a mail holds it so long; who was killed meanwhile holds it no longer. In milliseconds. */
+/**
+ * Lease (ms) while a process sends a mail. If that process dies the lease expires and another one
+ * may retry.
+ */
 const hold = 2 * 60_000;
 
 const minute = 60_000;
 
-/** How long to wait after so many tries: a minute, then twice as long each time, twelve hours at most. */
+/**
+ * Exponential back-off (ms): a minute after the first try, doubled each time, at most twelve hours.
+ */
 export function waitAfter(tries: number): number {
   return Math.min(2 ** Math.max(0, tries - 1), 720) * minute;
 }
 
 /**
- * Sends what is due, letters to the firm first: what cannot be sent now stays for a later time, as often as it takes; what a provider will never
- * take is told in the outbox. A mail is sent by one at a time. Answers how many went out.
+ * Sends the due mails, notifications to the firm first. Temporary failures are retried without a
+ * limit; permanent ones are recorded in the outbox. A lease ensures that one process at a time
+ * sends a mail. Returns the number of sent mails.
  *
- * @param limit so many are tried at most
+ * @param limit the maximum of mails to try
  */
 export async function sendDue(sending: Sending, limit = 50): Promise<number> {
   if (!sending.mail) return 0;
@@ -74,7 +80,8 @@ async function deliver(
   const message: KeptMessage = toMessage(row);
   const isReceipt = row.kind === "receipt";
   const made = (isReceipt ? receiptTo : letterToFirm)(site, message, { id, from });
-  // What a provider does not take may be the visitor's address: the message matters more.
+  // The provider may have refused the visitor's address in Reply-To: send without it, since the
+  // message matters more.
   const letter = made && wasRefused(row) ? { ...made, replyTo: undefined } : made;
   return letter ? provider.send(letter) : { result: "refused", said: "no address" };
 }
@@ -83,7 +90,10 @@ function wasRefused({ said }: SqlRow): boolean {
   return /^4(?:00|22)\b/.test(String(said ?? ""));
 }
 
-/** A refused receipt ends; what is meant for the firm is never given up, for its address can be put right. */
+/**
+ * Records the result. A refused receipt is dropped. A notification to the firm is never dropped,
+ * since its address can be corrected.
+ */
 async function note(
   { sql, now }: Sending,
   id: string,

@@ -1,28 +1,31 @@
 import type { Letter } from "./letter.ts";
 
-/** What became of a mail: taken, or not yet, or never, with what the provider said in a word or two. */
+/**
+ * The result of sending a mail: accepted, failed temporarily, or failed permanently, with a short
+ * error code of the provider.
+ */
 export type Sent =
   | { result: "sent" }
   | { result: "later" | "refused"; said: string; after?: number };
 
-/** Who brings mails to their recipients. Never fails: what goes wrong is an answer. */
+/** A mail provider. Failures are returned as a result; `send` never rejects. */
 export interface MailProvider {
   send(letter: Letter): Promise<Sent>;
 }
 
-/** A request to a provider, and how its answer is to be read. */
+/** A request to a provider, and how to interpret its response. */
 export interface MailRequest {
   address: string;
   headers: Readonly<Record<string, string>>;
   body: unknown;
-  /** What an answer other than 2xx means. */
+  /** Interprets a response with a status other than 2xx. */
   read(status: number, answer: Readonly<Record<string, unknown>>): Sent;
 }
 
-/** How long a provider may think, in milliseconds. */
+/** Timeout of a request (ms). */
 const patience = 15_000;
 
-/** A provider that is asked over HTTP, by a key. */
+/** A mail provider with an HTTP API and an API key. */
 export function httpProvider(
   toRequest: (letter: Letter) => MailRequest,
   fetcher: typeof fetch,
@@ -48,7 +51,7 @@ export function httpProvider(
   };
 }
 
-/** Milliseconds that an answer asks to wait (RFC 9110, 10.2.3), an hour at most. */
+/** Reads `Retry-After` (RFC 9110, 10.2.3) in milliseconds, at most an hour. */
 function waitOf({ headers }: Response): number | undefined {
   const seconds = Number(headers.get("retry-after") ?? Number.NaN);
   return seconds > 0 ? Math.min(seconds, 3600) * 1000 : undefined;
@@ -62,7 +65,10 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-/** A word of a provider's, as it may be kept: no sentence, in which an address could stand. */
+/**
+ * An error code of the provider that is safe to store: a single word, since a sentence might
+ * contain an address.
+ */
 export function wordOf(status: number, word: unknown): string {
   return typeof word === "string" && /^[\w-]{1,60}$/.test(word) ? `${status} ${word}` : `${status}`;
 }

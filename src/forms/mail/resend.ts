@@ -2,8 +2,8 @@ import type { Letter } from "./letter.ts";
 import { httpProvider, type MailProvider, wordOf } from "./provider.ts";
 
 /**
- * Mails by Resend (https://resend.com/docs/api-reference/emails/send-email). The same letter is sent once within 24 hours,
- * however often it is asked for (`Idempotency-Key`).
+ * Sends e-mail through Resend (https://resend.com/docs/api-reference/emails/send-email). Requests
+ * with the same `Idempotency-Key` send one e-mail within 24 hours.
  */
 export function resend(key: string, fetcher: typeof fetch): MailProvider {
   return httpProvider(
@@ -17,7 +17,8 @@ export function resend(key: string, fetcher: typeof fetch): MailProvider {
         ...{ subject, text },
       },
       read(status, { name }) {
-        // Another one went out by this id: the firm has changed its name or the like in between.
+        // An e-mail with this id was sent with other content, for example before the firm changed
+        // its name.
         if (name === "invalid_idempotent_request") return { result: "sent" };
         const isLetter = status === 422 || (status === 400 && name === "validation_error");
         return { result: isLetter ? "refused" : "later", said: wordOf(status, name) };

@@ -5,13 +5,13 @@ interface Prepared {
   all(): Promise<{ results: SqlRow[] }>;
 }
 
-/** A database of Cloudflare (https://developers.cloudflare.com/d1/worker-api/), as much of it as is used. */
+/** The used part of a Cloudflare D1 database (https://developers.cloudflare.com/d1/worker-api/). */
 export interface D1Binding {
   prepare(sql: string): Prepared;
   batch(statements: Prepared[]): Promise<{ meta: { changes: number } }[]>;
 }
 
-/** D1 as a receiver knows a database: a batch of it counts whole or not at all. */
+/** Adapts D1 to the receiver's database interface. A batch is a transaction. */
 export function d1(binding: D1Binding): Sql {
   const prepare = ([sql, ...values]: Statement) => binding.prepare(sql).bind(...values);
   return {

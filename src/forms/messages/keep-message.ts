@@ -1,35 +1,38 @@
 import type { Sql, SqlRow, Statement } from "./sql.ts";
 
-/** The note to a visitor that their message arrived, and what stands for whom it concerns on that day. */
+/**
+ * A receipt to a visitor, with hashes of the recipient and the sender's network that are valid for
+ * that day.
+ */
 interface Receipt {
   id: string;
-  /** Stands for the recipient. */
+  /** Hash of the recipient. */
   mark: string;
-  /** Stands for the network of the sender. */
+  /** Hash of the sender's network. */
   from: string;
   day: string;
 }
 
-/** So many receipts go out in an hour: of all, and of those that one network asked for. */
+/** Limits of receipts per hour: in total, and per network. */
 const mostReceipts = { within: 60 * 60_000, all: 20, network: 3 };
 
-/** A message that is to be kept. */
+/** A message to store. */
 export interface NewMessage {
   id: string;
   form: string;
   /** In milliseconds since 1970. */
   receivedAt: number;
-  /** Not where no script vouches for it: somebody looks at it before they trust it. */
+  /** False if the sender used no JavaScript: a person should check it before trusting it. */
   verified: boolean;
   fields: Readonly<Record<string, string>>;
-  /** What the form called its fields that day, by their names. */
+  /** The labels of the form's fields on that day, by name. */
   labels: Readonly<Record<string, string>>;
   contentMark: string;
-  /** The ids of the mails that it leads to, which are ids for the provider, too. */
+  /** The ids of its mails, also used as idempotency keys of the provider. */
   mails: { firm: string; receipt?: Receipt };
 }
 
-/** A message as it is kept. */
+/** A stored message. */
 export interface KeptMessage {
   number: number;
   id: string;
@@ -40,10 +43,10 @@ export interface KeptMessage {
   labels: Record<string, string>;
 }
 
-/** The same content within this time is a second press, not a second message; in milliseconds. */
+/** The same content within this time (ms) is a double submission. */
 const sameWithin = 10 * 60_000;
 
-/** Whether a message is there already: by its id, or the same words a moment ago. */
+/** Whether a message is already stored: the same id, or the same content a moment ago. */
 export async function isKept(
   sql: Sql,
   { id, contentMark, receivedAt }: NewMessage,
@@ -56,8 +59,8 @@ export async function isKept(
 }
 
 /**
- * Keeps a message and what is to be mailed of it, all or nothing. Tells whether it was new; of two that come at
- * once one is.
+ * Stores a message and its mails in one transaction. Returns whether it was new; of two concurrent
+ * duplicates only one is.
  */
 export async function keepMessage(sql: Sql, message: NewMessage): Promise<boolean> {
   const { id, form, receivedAt, verified, fields, labels, contentMark, mails } = message;
@@ -77,7 +80,10 @@ export async function keepMessage(sql: Sql, message: NewMessage): Promise<boolea
   return kept > 0;
 }
 
-/** A mail of a message that has none of its kind; nothing where the message was not taken. */
+/**
+ * Inserts a mail of a message, unless it has one of its kind. Inserts nothing if the message was
+ * not stored.
+ */
 function mailOf(message: string, id: string, kind: string, at: number): Statement {
   return [
     `INSERT INTO outbox (id, message, kind, due_at) SELECT ?, id, ?, ? FROM messages
@@ -86,7 +92,10 @@ function mailOf(message: string, id: string, kind: string, at: number): Statemen
   ];
 }
 
-/** One receipt a day for each recipient, whom only the day's mark tells, and few an hour: a message counts without it, too. */
+/**
+ * Inserts a receipt: one a day per recipient (known only by a daily hash) and a few per hour. The
+ * message is stored even without it.
+ */
 function receiptOf(message: string, { id, mark, from, day }: Receipt, at: number): Statement[] {
   const { within, all, network } = mostReceipts;
   const since = at - within;
@@ -104,7 +113,7 @@ function receiptOf(message: string, { id, mark, from, day }: Receipt, at: number
   ];
 }
 
-/** Counts a receipt, where it is to go out. */
+/** Counts a receipt if it will be sent. */
 function markOfReceipt(
   id: string,
   kind: string,
@@ -117,7 +126,7 @@ function markOfReceipt(
   ];
 }
 
-/** A row of `messages` as a message. */
+/** Converts a row of `messages`. */
 export function toMessage(row: SqlRow): KeptMessage {
   return {
     number: Number(row.number),

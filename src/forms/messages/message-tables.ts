@@ -1,6 +1,6 @@
 /**
- * The tables of a receiver, each statement on its own. Nothing of a sender's address is among them: `marks` holds what
- * stands for it, for a day (`salts`).
+ * The SQL statements that create the tables. No table contains addresses of senders: `marks`
+ * contains hashes with a daily key (`salts`).
  */
 export const tables: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS messages (
@@ -37,7 +37,7 @@ export const tables: readonly string[] = [
   "CREATE INDEX IF NOT EXISTS marks_by_mark ON marks (mark, kind, at)",
 ];
 
-/** The tables as a file of migrations, which D1 reads. */
+/** The tables as a migration file for D1. */
 export function migrationSql(): string {
   return `${tables.join(";\n\n")};\n`;
 }

@@ -1,7 +1,7 @@
 import { forgetSenders } from "./sender-limit.ts";
 import type { Sql } from "./sql.ts";
 
-/** The moment so many calendar months before another; the last day of a month that has no such day. */
+/** The time that many calendar months earlier. Clamped to the last day of a shorter month. */
 export function monthsBefore(now: number, months: number): number {
   const then = new Date(now);
   const day = then.getUTCDate();
@@ -13,8 +13,8 @@ export function monthsBefore(now: number, months: number): number {
 }
 
 /**
- * Takes away what is not to be kept any longer: messages with their mails after the months that the site promises
- * (LGPD, arts. 15 and 16), what stood for senders after their day. Answers how many messages went.
+ * Deletes expired data: messages and their mails after the promised number of months (LGPD, arts.
+ * 15 and 16), hashes of senders after their day. Returns the number of deleted messages.
  */
 export async function forgetOld(sql: Sql, now: number, months: number): Promise<number> {
   const end = monthsBefore(now, months);

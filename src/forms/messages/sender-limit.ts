@@ -1,6 +1,6 @@
 import type { Sql } from "./sql.ts";
 
-/** So many messages of one sender are taken, and of a large network: in ten minutes, and on a day. */
+/** Rate limits per sender and per large network: in ten minutes, and per day. */
 const most = {
   sender: { soon: 5, day: 40 },
   network: { soon: 20, day: 160 },
@@ -8,20 +8,20 @@ const most = {
 
 const within = 10 * 60_000;
 
-/** What stands for a sender, and for the large network of one who has many. */
+/** The hashes of a sender and, for senders with many addresses, of their larger network. */
 export interface SenderMarks {
   near: string;
   wide?: string;
 }
 
-/** The calendar day of a moment (UTC), by which secrets change. */
+/** The calendar day of a time (UTC), on which keys change. */
 export function dayOf(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
 /**
- * The secret of the day, by which senders are known again until it ends. What stood for senders of other days goes
- * with their secrets.
+ * The HMAC key of the day, with which senders are recognized until the day ends. Creates it on the
+ * first call and deletes older keys with their hashes.
  */
 export async function saltOf(sql: Sql, now: number): Promise<string> {
   const day = dayOf(now);
@@ -33,7 +33,7 @@ export async function saltOf(sql: Sql, now: number): Promise<string> {
   return String(made?.salt);
 }
 
-/** Takes away what stood for senders of other days. */
+/** Deletes the hashes of senders of earlier days. */
 export async function forgetSenders(sql: Sql, now: number): Promise<void> {
   const day = dayOf(now);
   await sql.change([
@@ -42,7 +42,7 @@ export async function forgetSenders(sql: Sql, now: number): Promise<void> {
   ]);
 }
 
-/** Counts a message of a sender; tells whether it may still come. */
+/** Counts a message of a sender. Returns whether it is within the rate limit. */
 export async function mayCome(
   sql: Sql,
   { near, wide }: SenderMarks,
@@ -52,10 +52,10 @@ export async function mayCome(
   return wide === undefined || count(sql, "network", wide, now);
 }
 
-/** So many messages of a small site come from several people. */
+/** On a small site, this many messages come from several people. */
 const enoughToJudge = 10;
 
-/** Whether all messages of a day came from one sender, and were so many that this is strange. */
+/** Whether suspiciously many messages of a day all came from a single sender. */
 export async function haveOneSender(sql: Sql, day: string): Promise<boolean> {
   const [row] = await sql.all([
     "SELECT COUNT(*) AS messages, COUNT(DISTINCT mark) AS senders FROM marks WHERE day = ? AND kind = 'sender'",

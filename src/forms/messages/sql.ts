@@ -2,12 +2,12 @@ type SqlValue = string | number | null;
 
 export type SqlRow = Record<string, unknown>;
 
-/** A statement of SQLite and the values for its `?`. */
+/** An SQLite statement and the values of its `?` parameters. */
 export type Statement = readonly [sql: string, ...values: SqlValue[]];
 
-/** A database of SQLite, wherever it runs: a file, or D1. Each call fails where the database does. */
+/** An SQLite database: a file or D1. All methods reject on database errors. */
 export interface Sql {
   all(statement: Statement): Promise<SqlRow[]>;
-  /** Runs statements as one: all of them count, or none. Answers how many rows each changed. */
+  /** Runs statements in one transaction. Returns the number of changed rows per statement. */
   change(statements: readonly Statement[]): Promise<number[]>;
 }

@@ -2,15 +2,15 @@ import { realpathSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 
 /**
- * Whether a file of messages would lie in one of the folders that go out into the world: the site itself, or the
- * content, which is sent on with each version. Links are followed.
+ * Whether a message file would be in a folder that gets published: the built site, or the content,
+ * which is pushed with each commit. Resolves links.
  */
 export function liesIn(file: string, folder: string): boolean {
   const way = relative(real(resolve(folder)), real(resolve(file)));
   return way === "" || (way.split(sep)[0] !== ".." && way !== resolve(way));
 }
 
-/** Where a path leads; of what is not there yet, as much as is. */
+/** Resolves the links of a path. Of a missing path, resolves the part that exists. */
 function real(path: string): string {
   try {
     return realpathSync(path);

@@ -1,23 +1,23 @@
 import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 
-/** After what time a turn counts no longer, whoever has it: each lasts less than a second. In milliseconds. */
+/** Maximum age (ms) of a lock. Each is held for less than a second. */
 const longest = 60_000;
 
-/** How long a turn may be without a name, and a judge without a judgement; in milliseconds. */
+/** After this time (ms), a lock file without an owner or an unfinished removal is stale. */
 const quiet = 5000;
 
-/** The turns that this process has now. */
+/** The locks that this process holds. */
 const own = new Set<string>();
 
-/** The file that says who may work on a file of messages now. */
+/** The path of the lock file. */
 function turnPath(path: string): string {
   return `${path}.turn`;
 }
 
 /**
- * Takes the turn to work on a file, for this process alone. Answers what gives it back; nothing where another one has
- * it. Who was killed has it no longer.
+ * Acquires the lock of a file for this process. Returns its release function, or `undefined` if
+ * another process holds it. Locks of dead processes are removed.
  */
 export function takeTurn(path: string): (() => void) | undefined {
   const place = turnPath(path);
@@ -40,7 +40,10 @@ function create(place: string, mark: string): boolean {
   }
 }
 
-/** One process at a time judges, else two would take the same turn away, and the second one from who has it by then. */
+/**
+ * Only one process at a time removes a stale lock. Otherwise two could remove the same one, the
+ * second after a third has acquired a new one.
+ */
 function removeDead(place: string): boolean {
   const judge = `${place}-judge`;
   if (!isDead(place)) return false;
@@ -68,7 +71,7 @@ function isDead(place: string): boolean {
   if (own.has(mark)) return false;
   const [pid, host] = mark.split(" ");
   const isHere = host === hostname();
-  // What has the number of this process, and is none of its turns, is of one that had it before.
+  // A lock with our process id that we do not hold is from an earlier process with the same id.
   const isGone = Number(pid) === process.pid || !isAlive(Number(pid));
   return age > longest || (isHere && isGone);
 }

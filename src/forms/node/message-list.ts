@@ -2,20 +2,20 @@ import { plainLetters } from "../../yaml/language/plain-letters.ts";
 import { type KeptMessage, toMessage } from "../messages/keep-message.ts";
 import type { Sql } from "../messages/sql.ts";
 
-/** How many messages there are of each form, and what of them waits to be mailed. */
+/** Counts of messages per form, and of unsent mails. */
 export interface MessageCounts {
   all: number;
   unverified: number;
-  /** Mails that did not go out yet. */
+  /** Number of unsent mails. */
   waiting: number;
-  /** What the provider said last, where something waits. */
+  /** The last error code of the provider, if mails are waiting. */
   said?: string;
-  /** When the oldest and the newest came, in milliseconds since 1970. */
+  /** When the oldest and the newest message arrived, in milliseconds since 1970. */
   first?: number;
   last?: number;
 }
 
-/** All messages, or those of a number; oldest first. */
+/** Lists all messages, or the one with a number. Oldest first. */
 export async function listMessages(sql: Sql, number?: number): Promise<KeptMessage[]> {
   const rows =
     number === undefined
@@ -43,10 +43,10 @@ export async function countMessages(sql: Sql): Promise<MessageCounts> {
   };
 }
 
-/** What names one person: a whole e-mail, or a telephone with its area code. */
+/** Identifies one person: a complete e-mail address, or a telephone number with area code. */
 export type Person = { mail: string } | { phone: string };
 
-/** The person that a text names; nothing where it could be several. */
+/** Parses an e-mail address or telephone number. `undefined` if it is ambiguous. */
 export function personOf(text: string): Person | undefined {
   const trimmed = text.trim().toLowerCase();
   if (/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(trimmed)) return { mail: trimmed };
@@ -56,8 +56,8 @@ export function personOf(text: string): Person | undefined {
 }
 
 /**
- * Whether a message is of a person: one of its answers is their e-mail or their telephone, however it is written. A
- * number with the code of its country is the same without.
+ * Whether a message is from a person: one of its answers is their e-mail address or telephone
+ * number, in any notation, with or without country code.
  */
 export function isOf({ fields }: Pick<KeptMessage, "fields">, person: Person): boolean {
   return Object.values(fields).some((value) => {
@@ -68,13 +68,13 @@ export function isOf({ fields }: Pick<KeptMessage, "fields">, person: Person): b
   });
 }
 
-/** Whether a text stands somewhere in the answers; accents and capitals do not matter. */
+/** Whether any answer contains a text, ignoring accents and case. */
 export function mentions({ fields }: Pick<KeptMessage, "fields">, text: string): boolean {
   const wanted = plainLetters(text);
   return Object.values(fields).some((value) => plainLetters(value).includes(wanted));
 }
 
-/** Deletes messages with their mails, all or none; answers how many went. */
+/** Deletes messages and their mails in one transaction. Returns the number of deleted messages. */
 export async function deleteMessages(sql: Sql, numbers: readonly number[]): Promise<number> {
   const changed = await sql.change(
     numbers.flatMap((number) => [

@@ -24,7 +24,7 @@ const kept = (
   ...{ fields, labels },
 });
 
-/** Reads a table as RFC 4180 says, with semicolons. */
+/** Parses CSV as in RFC 4180, with semicolons. */
 function read(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, cell = "", end] of text.matchAll(/"((?:[^"]|"")*)"(;|\r\n)/g)) {

@@ -1,21 +1,22 @@
 import type { KeptMessage } from "../messages/keep-message.ts";
 
-// Without this mark Excel takes the file for one of the system's old encoding.
+// Without a byte order mark Excel assumes a legacy encoding.
 const byteOrderMark = "\uFEFF";
 
-/** What the columns are called that each message has. */
+/** The headers of the columns that all messages have. */
 export interface CsvWords {
   columns: readonly [number: string, received: string, form: string, toCheck: string];
   yes: string;
   no: string;
-  /** What stands between cells: Excel expects a semicolon where figures have a decimal comma, else a comma. */
+  /** Excel expects a semicolon in languages with a decimal comma, else a comma. */
   separator: ";" | ",";
 }
 
 /**
- * Messages as a table (RFC 4180): a column for each field of any form. No cell is a formula, whatever somebody typed.
+ * Writes messages as CSV (RFC 4180), with a column for each field of any form. User input never
+ * becomes a formula.
  *
- * @param shown how a moment is written
+ * @param shown formats a time
  */
 export function messagesCsv(
   messages: readonly KeptMessage[],
@@ -43,8 +44,8 @@ function csvLine(cells: readonly string[], separator: string): string {
 }
 
 /**
- * A text that no program takes for a formula (OWASP, "CSV Injection"): what begins like one, also after spaces, gets an
- * apostrophe before it.
+ * Escapes text that a program would read as a formula (OWASP, "CSV Injection"), also after spaces,
+ * with a leading apostrophe.
  */
 export function harmless(cell: string): string {
   return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell;

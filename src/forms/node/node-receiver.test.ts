@@ -6,7 +6,7 @@ import { receive } from "../receive.ts";
 import { startNodeReceiver } from "./node-receiver.ts";
 import { openMessageFile } from "./sqlite-file.ts";
 
-/** Starts a receiver, sends it messages of these senders, and counts how often it warned in two rounds. */
+/** Starts a receiver, sends it messages of these senders, and counts its warnings in two rounds. */
 async function warnings(senders: readonly string[]): Promise<number> {
   const file = await openMessageFile(join(await temporaryFolder(), "messages.db"));
   const warnOfOneSender = vi.fn();
@@ -14,7 +14,7 @@ async function warnings(senders: readonly string[]): Promise<number> {
   const receiver = startNodeReceiver(sampleSite, file, means);
   onTestFinished(() => receiver.stop());
   for (const [index, sender] of senders.entries()) {
-    // Of one sender only a few are taken in ten minutes.
+    // The rate limit allows only a few per sender in ten minutes.
     const now = () => Date.now() + Math.floor(index / 5) * 660_000;
     const sent = sentMessage({ nome: `Ana ${index}`, email: "ana@exemplo.com.br" });
     const taken = { site: sampleSite, sql: file.sql, now, fetch, after: () => {} };

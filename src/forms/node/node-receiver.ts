@@ -9,26 +9,27 @@ import type { ReceiverSite } from "../receiver-site.ts";
 import { senderOf, toRequest, writeAnswer } from "./node-request.ts";
 import type { MessageFile } from "./sqlite-file.ts";
 
-/** A receiver that runs in a server of Node. */
+/** A form receiver for Node servers. */
 export interface NodeReceiver {
-  /** Whether a request is for it, by its path. */
+  /** Whether the path of a request belongs to the receiver. */
   isAsked(incoming: IncomingMessage): boolean;
   answer(incoming: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Does what is due: sends what waits, takes away what is not to be kept any longer. */
+  /** Runs the periodic work: sends waiting mails, deletes expired messages. */
   tick(): Promise<void>;
-  /** Ends what goes on, and lets go of the file. */
+  /** Waits for pending work and closes the file. */
   stop(): Promise<void>;
 }
 
-/** How often it does what is due, in milliseconds. */
+/** Interval of the periodic work (ms). */
 const pulse = 60_000;
 
 /**
- * Starts to receive the forms of a site into a file of messages.
+ * Starts a receiver that stores the forms of a site in a message file.
  *
- * @param report learns of faults; no part of a message is among them
- * @param warnOfOneSender is called, once a day, when all of the day's messages came from one address: a server in
- *   front probably does not tell where visitors come from, and the limit for one sender then holds for all
+ * @param report called with errors, which contain no part of a message
+ * @param warnOfOneSender called once a day if all of the day's messages came from one address: then
+ *   a proxy probably does not forward client addresses, and the rate limit of one sender applies to
+ *   all
  */
 export function startNodeReceiver(
   site: ReceiverSite,

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIP } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How long the rest of a body that nobody reads may come after the answer; in milliseconds. */
+/** How long (ms) to drain the rest of an unread body after the answer. */
 const patience = 3000;
 
-/** A request of Node as a receiver reads one; nothing where it names no place. */
+/** Converts a Node request to a `Request`. `undefined` if its URL is invalid. */
 export function toRequest(incoming: IncomingMessage): Request | undefined {
   const { method = "GET", url = "/", headers } = incoming;
   const address = `http://${headers.host ?? "localhost"}${url}`;
@@ -18,7 +18,10 @@ export function toRequest(incoming: IncomingMessage): Request | undefined {
   return new Request(address, init as RequestInit);
 }
 
-/** The body, chunk by chunk as it is asked for; what is given up is read no further, and its sender still hears why. */
+/**
+ * The body as a stream with backpressure. If it is cancelled, reading stops, but the client still
+ * receives the answer.
+ */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   let isOver = false;
   return new ReadableStream<Uint8Array>({
@@ -47,8 +50,8 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
 }
 
 /**
- * The address of the sender: behind a server of this computer the one that it tells, else that of the connection. Only
- * the last one of a list was written by that server.
+ * The address of the client: behind a proxy on this computer, the forwarded one, else that of the
+ * connection. Only the last address of a list was written by the proxy.
  */
 export function senderOf({ headers, socket }: IncomingMessage): string {
   const near = plainAddress(socket.remoteAddress ?? "");
@@ -61,7 +64,7 @@ export function senderOf({ headers, socket }: IncomingMessage): string {
   return isIP(address) ? address : near;
 }
 
-/** An address without port, brackets, zone or the form that an IPv4 address has among those of IPv6. */
+/** Normalizes an address: without port, brackets or zone, IPv4-mapped IPv6 as IPv4. */
 function plainAddress(text: string): string {
   const trimmed = text.trim().replace(/^"(.*)"$/, "$1");
   const inner = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed)?.[1] ?? trimmed;
@@ -71,7 +74,10 @@ function plainAddress(text: string): string {
     .replace(/^::ffff:(?=[\d.]+$)/i, "");
 }
 
-/** Writes an answer at once. The rest of a body that was not read is let pass for a moment, so that its sender hears it. */
+/**
+ * Writes an answer. The rest of an unread body is drained for a moment, so that the client receives
+ * the answer.
+ */
 export async function writeAnswer(
   answer: Response,
   incoming: IncomingMessage,

@@ -12,7 +12,7 @@ import { NoMessageFile, openMessageFile } from "./sqlite-file.ts";
 const folder = mkdtempSync(join(tmpdir(), "messages-"));
 const writer = join(folder, "writer.mjs");
 
-/** Keeps message after message, and says of each that it is kept. */
+/** Stores message after message, and reports each as stored. */
 const program = `
 import { openMessageFile } from "./src/forms/node/sqlite-file.ts";
 import { keepMessage } from "./src/forms/messages/keep-message.ts";
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts a process that keeps messages; what it says stands in `kept` as it comes. */
+/** Starts a process that stores messages. Its reports are appended to `kept`. */
 function startWriter(path: string, name: string, count: number) {
   const child = spawn(process.execPath, [writer, path, name, String(count)]);
   let said = "";

@@ -17,32 +17,36 @@ import { takeTurn } from "./file-turn.ts";
 
 type Database = InstanceType<typeof sqlite.Database>;
 
-/** A file of messages. */
+/** An open message file. */
 export interface MessageFile {
   sql: Sql;
-  /** Lets go of the file; what was changed is in it. */
+  /** Closes the file. All changes are saved. */
   close(): void;
 }
 
-/** What is there is no file of messages. */
+/** The file exists, but is no message file. */
 export class NoMessageFile extends Error {}
 
-/** Written into a file of ours, so that no other database is taken for one. */
+/** SQLite's `application_id` of our files, so that no other database is mistaken for one. */
 const ours = 0x7072656c;
 
-/** How long others may have the file, how long it is kept open, and how long it is then left to others; in milliseconds. */
+/**
+ * In milliseconds: how long to wait for the lock, how long to keep the file open, how long to leave
+ * it to others then.
+ */
 const patience = 10_000;
 const turn = 200;
 const pause = 25;
 
 /**
- * Opens a file of messages, and makes it where it is not there; nobody but its owner may read it. What was answered is
- * on the disk, what is deleted is overwritten. Several processes may have it open, and one that is killed leaves it whole.
+ * Opens a message file, or creates it with access for its owner only. Answered messages are
+ * durable, deleted data is overwritten. Several processes may use it, and it survives crashes.
  *
- * The library rolls back no journal that a killed process leaves behind: it takes its own lock for that of another one. So the
- * file has a write-ahead log, which the library reads while it has the file for itself; processes take turns.
+ * The library cannot roll back the journal of a crashed process, because it mistakes its own lock
+ * for that of another process. So the file uses a write-ahead log, which the library can read in
+ * exclusive mode, and processes take a lock in turns.
  *
- * @throws `NoMessageFile` where something else is there, and where the file cannot be made
+ * @throws `NoMessageFile` if the file is something else; an Error if it cannot be created
  */
 export async function openMessageFile(path: string): Promise<MessageFile> {
   let open: Open | undefined;
@@ -91,7 +95,7 @@ async function openInTurn(path: string): Promise<Open> {
 
 function openNow(path: string, leave: () => void): Open {
   try {
-    // Whoever left this has no turn any more.
+    // A leftover of a process that no longer holds the lock.
     rmSync(`${path}.lock`, { recursive: true, force: true });
     if (!statSync(path, { throwIfNoEntry: false })?.size) make(path);
     if (!isOurs(path)) throw new NoMessageFile(path);
@@ -112,7 +116,7 @@ function openNow(path: string, leave: () => void): Open {
   }
 }
 
-/** A new file comes into its place whole. */
+/** Creates the file atomically: under a temporary name, then renamed. */
 function make(path: string): void {
   const fresh = `${path}.new`;
   for (const end of ["", "-journal", "-wal"]) rmSync(`${fresh}${end}`, { force: true });
@@ -125,7 +129,9 @@ function make(path: string): void {
   renameSync(fresh, path);
 }
 
-/** Whether it is a file that we made, by its first bytes (https://www.sqlite.org/fileformat.html, 1.3). */
+/**
+ * Whether we created the file, judged by its header (https://www.sqlite.org/fileformat.html, 1.3).
+ */
 function isOurs(path: string): boolean {
   const head = Buffer.alloc(72);
   const file = openSync(path, "r");
@@ -138,11 +144,11 @@ function isOurs(path: string): boolean {
   );
 }
 
-// FULL: with a log, what was answered is on the disk then.
+// FULL: with a write-ahead log, commits are durable only with this setting.
 const settings = `PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;
   PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF`;
 
-/** Without a pause in it: nothing of this process comes in between. */
+/** Synchronous, so that no other work of this process interleaves. */
 function changeAll(db: Database, statements: readonly Statement[]): number[] {
   db.exec("BEGIN IMMEDIATE");
   try {
@@ -155,7 +161,7 @@ function changeAll(db: Database, statements: readonly Statement[]): number[] {
   }
 }
 
-/** Nobody else may read it, from its first byte; and that it is there is on the disk. */
+/** Makes the file private to its owner from its first byte, and its directory entry durable. */
 function ownAlone(file: string): void {
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);

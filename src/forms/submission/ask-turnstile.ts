@@ -1,19 +1,20 @@
-/** Only robots fill in a form faster, in milliseconds. */
+/** Anyone who submits a form faster (ms) is considered a bot. */
 export const quickest = 3000;
 
-/** What Turnstile made of a token; `unknown` where it cannot be asked. */
+/** Turnstile's verdict on a token. `unknown` if it cannot be reached. */
 export type Verdict = "person" | "robot" | "unknown";
 
 const verifyAddress = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 
-/** How long Turnstile may think, in milliseconds. */
+/** Timeout of the request (ms). */
 const patience = 8000;
 
 /**
- * Asks Turnstile whether the token of a message came from a person
- * (https://developers.cloudflare.com/turnstile/get-started/server-side-validation/). The sender's address is not told.
+ * Verifies the Turnstile token of a message
+ * (https://developers.cloudflare.com/turnstile/get-started/server-side-validation/). The client's
+ * address is not sent.
  *
- * @param id a token counts once; with the same id it may be asked about again
+ * @param id idempotency key: a token is valid once, but may be verified again with the same id
  */
 export async function askTurnstile(
   asked: { token: string; secret: string; id: string },
@@ -38,7 +39,10 @@ export async function askTurnstile(
   }
 }
 
-/** Whether it is no fault of the visitor's: a wrong secret, or their server. */
+/**
+ * Whether the error is ours or Turnstile's, not the visitor's: a wrong secret, or an error of their
+ * server.
+ */
 function isOurs(codes: unknown): boolean {
   const ours = ["missing-input-secret", "invalid-input-secret", "internal-error"];
   return Array.isArray(codes) && codes.some((code) => ours.includes(code));

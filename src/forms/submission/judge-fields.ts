@@ -3,15 +3,18 @@ import { type Errors, validate } from "../../ui/form/broken-rules.ts";
 import { ticked } from "../../ui/form/values.ts";
 import type { ReceivedField, ReceivedForm, VisitorWords } from "../receiver-site.ts";
 
-/** Nobody writes more by hand; in UTF-16 units. An e-mail has at most 254 (RFC 5321, 4.5.3.1.3). */
+/**
+ * Maximum lengths in UTF-16 units, more than anybody types. An e-mail address has at most 254 (RFC
+ * 5321, 4.5.3.1.3).
+ */
 const longest = {
   ...{ text: 500, email: 254, tel: 60, textarea: 20_000 },
   ...{ date: 10, time: 5, number: 17 },
 };
 
 /**
- * What is wrong with the answers to a form, by the names of its fields: the rules of the page, then what the page's
- * own controls would never let through.
+ * Validates the answers to a form. Returns the errors by field name: first by the rules of the
+ * page, then by what the page's controls can never send.
  */
 export function judgeFields(
   { fields }: Pick<ReceivedForm, "fields">,
@@ -32,12 +35,12 @@ export function judgeFields(
   };
 }
 
-/** The rules of the page look at no more than this. */
+/** The properties that the rules of the page use. */
 function withoutHint({ name, type, label, rules }: ReceivedField) {
   return { name, type, label, rules: rules?.map(forgiving) };
 }
 
-/** The day of the page counts: since it was filled in, midnight may have passed. */
+/** Allows for yesterday: midnight may have passed since the form was filled in. */
 function forgiving(rule: FieldRule): FieldRule {
   return rule.type === "days-ahead" ? { ...rule, value: (rule.value ?? 0) - 1 } : rule;
 }

@@ -1,23 +1,23 @@
-/** What a visitor's browser sent, whatever the way. */
+/** A submission, parsed from JSON or from a form post. */
 export interface Post {
-  /** One for each message, the same on a second try; only scripts send it. */
+  /** A UUID, the same for retries. Only sent by scripts. */
   id?: string;
-  /** How long the form was there, in milliseconds; only scripts send it. */
+  /** How long the form was open (ms). Only sent by scripts. */
   elapsed?: number;
-  /** What stands in the field that only robots fill in. */
+  /** The value of the honeypot field. */
   trap: string;
   fields: Readonly<Record<string, string>>;
-  /** What Turnstile gave the page. */
+  /** The token of Turnstile. */
   turnstile?: string;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const known = new Set(["id", "elapsed", "trap", "fields", "turnstile"]);
 
-/** The name under which Turnstile puts its token into a form. */
+/** The field name of Turnstile's token. */
 const turnstileField = "cf-turnstile-response";
 
-/** Reads the JSON that the page's script sends; nothing where it is not of that shape. */
+/** Parses the JSON that the page's script sends. `undefined` if it has another shape. */
 export function readJsonPost(text: string): Post | undefined {
   const sent = parse(text);
   if (!isRecord(sent) || !Object.keys(sent).every((name) => known.has(name))) return undefined;
@@ -32,10 +32,10 @@ export function readJsonPost(text: string): Post | undefined {
 }
 
 /**
- * Reads what a browser sends without scripts, `application/x-www-form-urlencoded` (WHATWG URL, 5). Unlike there, bytes
- * that are no UTF-8 are no message, and no field comes twice.
+ * Parses a form post without JavaScript, `application/x-www-form-urlencoded` (WHATWG URL, 5).
+ * Stricter than the standard: invalid UTF-8 and repeated fields are rejected.
  *
- * @param trapName the name of the field that only robots fill in
+ * @param trapName the name of the honeypot field
  */
 export function readFormPost(text: string, trapName: string): Post | undefined {
   const pairs = text.split("&").filter(Boolean).map(decodePair);
@@ -76,20 +76,24 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Half a character of two (a lone surrogate) could not be stored as it is. */
+/** Rejects lone surrogates, which cannot be stored unchanged. */
 function isText(entry: [string, unknown]): entry is [string, string] {
   const [name, value] = entry;
   return typeof value === "string" && !/\p{Surrogate}/u.test(name + value);
 }
 
-/** Line ends as scripts see them; browsers post others. A field may have any name, also `constructor`. */
+/**
+ * Normalizes line ends: browsers post CRLF. Field names may be anything, including `constructor`.
+ */
 function toFields(entries: readonly [string, unknown][]): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);
   for (const [name, value] of entries) fields[name] = withoutControls(String(value));
   return fields;
 }
 
-/** Nobody types controls or marks of direction: they come along with what is pasted, or are meant to mislead a reader. */
+/**
+ * Removes control and bidi characters: they come from pasted text, or are meant to mislead readers.
+ */
 function withoutControls(text: string): string {
   const lines = text.replace(/\r\n?/g, "\n");
   return lines.replace(/(?![\t\n])[\p{Cc}\p{Bidi_Control}\p{Noncharacter_Code_Point}]/gu, "");

@@ -1,12 +1,12 @@
-/** More bytes than these are no message. */
+/** Maximum size of a request in bytes. */
 const mostBytes = 1_000_000;
 
-/** The text of a request, or why there is none: over the limit, or no UTF-8. */
+/** The text of a request, or the reason for rejecting it: too large, or invalid UTF-8. */
 export type ReadText = { text: string } | { refused: "large" | "broken" };
 
 /**
- * Reads the body of a request as UTF-8 (RFC 3629), and no more of it than a message may have: what says that it is
- * larger is not read at all, what turns out to be is left where the limit is.
+ * Reads the body of a request as UTF-8 (RFC 3629), up to the size limit. If `Content-Length`
+ * exceeds the limit, nothing is read; otherwise reading stops at the limit.
  */
 export async function readText(request: Request): Promise<ReadText> {
   if (Number(request.headers.get("content-length") ?? 0) > mostBytes) {

@@ -1,8 +1,8 @@
 /**
- * Whether a post comes from a page of the site itself: browsers say where it comes from (Fetch, 3.1), and where they
- * do not, that it is of the same site (Fetch Metadata). Which hosts are the site's own is not for the request to say.
+ * Whether a request comes from the site itself, by the `Origin` header (Fetch, 3.1) or else by
+ * `Sec-Fetch-Site` (Fetch Metadata). The expected hosts do not depend on the request.
  *
- * @param live the origin under which the site is live
+ * @param live the origin of the published site
  */
 export function isFromSite(request: Request, live: string): boolean {
   const host = hostIn(request);
@@ -14,8 +14,9 @@ export function isFromSite(request: Request, live: string): boolean {
 }
 
 /**
- * The host of the live site, with and without `www.`, and those under which its previews are: this computer by name or
- * number, and the hosts that Cloudflare gives to a Worker. None of them can be made to name another server.
+ * Whether a host is that of the published site, with or without `www.`, or one of its previews:
+ * this computer by name or number, and the preview hosts that Cloudflare gives to a Worker. None of
+ * them can be pointed to another server.
  */
 function isOwnHost(host: string, live: string): boolean {
   if (withoutWww(host) === withoutWww(new URL(live).host)) return true;

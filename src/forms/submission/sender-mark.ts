@@ -1,6 +1,6 @@
 /**
- * What stands for a network or a recipient for a day: with the day's secret (HMAC-SHA-256), so that it cannot be
- * guessed back once that is gone.
+ * Hashes a client network or recipient with the key of the day (HMAC-SHA-256). Once the key is
+ * deleted, the hash cannot be reversed by guessing.
  */
 export async function markOf(salt: string, text: string): Promise<string> {
   const bytes = new TextEncoder();
@@ -10,20 +10,23 @@ export async function markOf(salt: string, text: string): Promise<string> {
   return hexOf(signed).slice(0, 32);
 }
 
-/** Stands for what was written, to know it again within minutes. */
+/** Hashes the content of a submission, to recognize duplicates within minutes. */
 export async function contentMark(form: string, content: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${form}\n${content}`);
   return hexOf(await crypto.subtle.digest("SHA-256", bytes));
 }
 
-/** The networks by which a sender counts: the one that is theirs, and a larger one that they may rent. */
+/** The networks that count as one client: their own, and a larger one that they may control. */
 export interface SenderNetworks {
   near: string;
-  /** Only IPv6 has so many addresses that one sender gets a lot of networks. */
+  /** Only for IPv6, where one client may control many networks. */
   wide?: string;
 }
 
-/** An IPv6 address counts by its /56, which one home has whole, and by its /48, which one firm has (RFC 6177). */
+/**
+ * An IPv6 client counts by /56, the size of a home's network, and by /48, that of an organization
+ * (RFC 6177).
+ */
 export function networksOf(sender: string): SenderNetworks {
   const address = sender.trim().toLowerCase();
   if (!/^[0-9a-f:]+$/.test(address) || !address.includes(":")) return { near: address };

@@ -30,7 +30,7 @@ async function count(table: string, where = "1"): Promise<number> {
   return Number(row?.n);
 }
 
-/** Until the work after an answer is done. */
+/** Waits for the work after an answer. */
 async function settled(table: string, where: string, wanted: number): Promise<void> {
   await expect.poll(() => count(table, where), { timeout: 10_000 }).toBe(wanted);
 }
@@ -56,7 +56,7 @@ test("a thousand messages are kept, each once, and their mails wait for a provid
   await Promise.all(Array.from({ length: 20 }, (_, start) => send(start)));
   const counts = "SELECT (SELECT COUNT(*) FROM messages) AS kept, COUNT(*) AS mails FROM outbox";
   expect(await rows(counts)).toEqual([{ kept: 1000, mails: 1000 }]);
-  // Sent a second time by a page that heard no answer.
+  // A retry of a page that received no answer.
   await Promise.all([0, 1, 2].map(send));
   await tick();
   expect(await rows(counts)).toEqual([{ kept: 1000, mails: 1000 }]);
@@ -79,7 +79,8 @@ test("while the provider is down mails wait; when it is back each goes out once"
 });
 
 test("ten megabytes and broken UTF-8 are refused in words", async () => {
-  // The runtime answers before it has read everything. A close of the connection may overtake the answer.
+  // The runtime answers before it has read the whole body. Closing the connection may overtake the
+  // answer.
   const large = await vi.waitFor(
     () => worker.post("contato-form", new Uint8Array(10_000_000).fill(97)),
     { timeout: 30_000, interval: 100 },

@@ -5,13 +5,13 @@ import { forgetOld } from "../messages/retention.ts";
 import { type Means, receive } from "../receive.ts";
 import type { ReceiverSite } from "../receiver-site.ts";
 
-/** What Cloudflare gives a Worker, as `wrangler.jsonc` names it. */
+/** The bindings of the Worker, as `wrangler.jsonc` names them. */
 interface Environment extends Secrets {
   DB: D1Binding;
   ASSETS: { fetch(request: Request): Promise<Response> };
 }
 
-/** So many mails a minute: without a plan that is paid for, one run may ask a database fifty times. */
+/** Mails per run (one a minute): in the free plan, a run may query the database fifty times. */
 const atOnce = 10;
 
 interface Context {
@@ -19,15 +19,16 @@ interface Context {
 }
 
 /**
- * A Worker that serves a site's files and receives its forms (https://developers.cloudflare.com/workers/). Its schedule
- * sends what waits, and takes away what is not to be kept any longer.
+ * Creates a Worker that serves a site's files and receives its forms
+ * (https://developers.cloudflare.com/workers/). Its cron trigger sends waiting mails and deletes
+ * expired messages.
  */
 export function createWorker(site: ReceiverSite) {
   const means = (environment: Environment, context: Context): Means => ({
     site,
     sql: d1(environment.DB),
     now: Date.now,
-    // Without its object, `fetch` of a Worker refuses to be called.
+    // Wrapped: `fetch` of a Worker must be called with its global object as `this`.
     fetch: (...asked) => fetch(...asked),
     mail: chooseProvider(environment, (...asked) => fetch(...asked)),
     turnstileSecret: environment.TURNSTILE_SECRET,

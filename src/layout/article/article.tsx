@@ -51,7 +51,7 @@ export function ArticlePage(props: ArticlePageProps) {
   );
 }
 
-/** What a visitor sees of an article first; the browser makes it of a card that leads here. */
+/** The head of an article. Client-side navigation builds it from the card that links here. */
 function Head({ article, card, site }: ArticlePageProps) {
   const { settings, labels } = site;
   const { language, articles } = settings;

@@ -1,7 +1,7 @@
 import type { Labels } from "../../model/types.ts";
 import { currentOf } from "./current.ts";
 
-/** What the button of the menu says. */
+/** The labels of the menu button. */
 export type MenuWords = Pick<Labels["header"], "menu" | "openMenu" | "closeMenu">;
 
 /**
@@ -34,7 +34,7 @@ export function watchMenu({ menu: closed, openMenu, closeMenu }: MenuWords): voi
   matchMedia("(min-width: 901px)").addEventListener("change", close);
 }
 
-/** Marks the link of the page that is shown now: those of the menu, and what stands beside the name. */
+/** Sets `aria-current` on the header links to the current page. */
 export function markCurrent(route: string): void {
   for (const link of document.querySelectorAll("header nav a, .logo + a")) {
     const current = currentOf(link.getAttribute("href") ?? "", route);

@@ -3,7 +3,7 @@ import { packTraits } from "../../theme/packs/pack-traits.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { logoOn } from "./logo-on-ground.ts";
 
-/** The site as its pages know it. */
+/** The site data that pages receive. */
 export function toSiteInfo({ settings, labels, theme }: Pick<Site, Needed>): SiteInfo {
   const logo = logoOn(theme, "paper");
   const footLogo = logoOn(theme, packTraits(theme.pack).foot);

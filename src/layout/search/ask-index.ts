@@ -3,7 +3,7 @@ import { wordsOf } from "./folded-words.ts";
 import { partOf, type SearchIndex } from "./search-index.ts";
 import { readWords, type WordList } from "./word-list.ts";
 
-/** What a search asks, as far as it is here. */
+/** The loaded part of the search index. */
 export interface AskedIndex {
   index: SearchIndex;
   words: KnownWords;

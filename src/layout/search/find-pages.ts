@@ -6,7 +6,7 @@ import type { WordPlace } from "./word-list.ts";
 /** The words that a search may find. */
 export type KnownWords = ReadonlyMap<string, readonly WordPlace[]>;
 
-/** What a search may ask. */
+/** The loaded index that a search runs on. */
 export interface Searchable {
   known: KnownWords;
   pages: readonly FoundPage[];
@@ -14,13 +14,13 @@ export interface Searchable {
   stem: (word: string) => string;
 }
 
-/** What a search found: the pages by their numbers, best first, and the words that stand there. */
+/** Search results: page numbers, best first, and the matched words. */
 export interface Found {
   pages: number[];
   words: ReadonlySet<string>;
 }
 
-/** How well a word answers what was typed. */
+/** The score of a match by its kind. */
 const worth = { same: 1, stem: 0.9, beginning: 0.6, slip: 0.4 };
 /** How much more a word says in a title, or in what a page says of itself. */
 const inTitle = 6;
@@ -97,7 +97,7 @@ function hasWord(text: string, word: string): boolean {
   return words.has(word);
 }
 
-/** A stretch of a text, and whether it is one of the words that were found. */
+/** A span of text, and whether it is a matched word. */
 export interface Stretch {
   text: string;
   found: boolean;

@@ -1,2 +1,2 @@
-/** What stands in the scripts of a site without a search: nothing of it. */
+/** Replaces the search behaviour in the scripts of sites without a search. */
 export const searchBehaviour = {};

@@ -1,7 +1,7 @@
 import { type Found, markWords } from "./find-pages.ts";
 import type { FoundPage, SearchIndex } from "./search-index.ts";
 
-/** So many of what was found are shown; whoever needs more adds a word. */
+/** Maximum number of results shown. */
 const most = 50;
 
 /** The results as elements: pages and articles each under their name, the words that were found marked. */

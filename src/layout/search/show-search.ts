@@ -15,12 +15,12 @@ export interface SearchWords {
   failed: string;
 }
 
-/** So long nobody types before what was typed is searched, in milliseconds. */
+/** Debounce delay of the search input, in ms. */
 const pause = 150;
-/** Fewer letters are the beginning of a word, not a search. */
+/** Minimum query length in letters. */
 const shortest = 2;
 
-/** Lets the form of a page search as one types, and keeps in the address what is searched. */
+/** Searches while the visitor types, and writes the query to the URL. */
 export function showSearch(desk: HTMLElement): void {
   const parts = partsOf(desk);
   if (!parts) return;
@@ -111,7 +111,7 @@ function followAddress(parts: Parts): void {
   const { desk, input } = parts;
   const read = () => {
     if (!desk.isConnected) return removeEventListener("prelo:navigate", read);
-    // What was typed before this script came counts.
+    // Text typed before this script loaded takes precedence.
     const asked = new URLSearchParams(location.search).get("q") ?? "";
     if (input.value && !asked && input === document.activeElement) return void search(parts);
     input.value = asked;

@@ -45,7 +45,7 @@ export function readWords({ words, places }: WordList): Map<string, readonly Wor
   return found;
 }
 
-/** One sign holds the length: what is shared beyond it is written again. */
+/** The length is one character, so longer shared prefixes are cut off and repeated. */
 function sharedLength(before: string, word: string): number {
   let length = 0;
   while (length < base - 1 && length < word.length && before[length] === word[length]) length++;

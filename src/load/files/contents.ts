@@ -8,47 +8,47 @@ import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import type { Files } from "./files.ts";
 
-/** A content folder as it was read: nothing of it is checked yet but the text of its files. */
+/** A loaded content folder. Only the syntax of its files has been checked. */
 export interface Contents
   extends Pick<Draft, "folder" | "media" | "sizeOf" | "pictureFault" | "bytesOf"> {
   /** The paths of all files, in order. */
   paths: readonly string[];
   /** Those with content, in the same order. */
   files: readonly ContentsFile[];
-  /** The media folder: an absolute path where it lies on a disk. */
+  /** The media folder: an absolute path if it is on disk. */
   mediaFolder: string;
   /** The folder of the site's own code: an absolute path where it lies on a disk; there may be none. */
   codeFolder: string;
-  /** The version of the content, as its settings tell it. */
+  /** The content version from the settings. */
   version: number;
   /** The folder itself, for the bytes of its pictures. */
   source: Pick<Files, "read">;
 }
 
-/** A content file, and what is wrong with it by itself, where that has been looked at. */
+/** A content file with its own diagnostics, if it has been checked. */
 export interface ContentsFile {
   schemaId: string;
   parsed: ParsedFile;
   found?: Diagnostic[];
 }
 
-/** The schemas, the validator made from them, and what the rooms and the site's own code lay down. */
+/** The schemas, their validator, and the rules of the engine and the site code. */
 export interface Rules {
   schemas: Schemas;
   validate: Validator;
   book: Rulebook;
 }
 
-/** Of what day the site is, and whether what visitors do not see yet belongs to it. */
+/** The build date, and whether unpublished content is included. */
 export interface Edition {
-  /** Drafts and what is not due yet belong to the site. */
+  /** Include drafts and content scheduled for later. */
   drafts?: boolean;
   /** The day for which the site is made, such as "2024-01-15"; today unless told. */
   date?: string;
 }
 
 /**
- * All that is wrong with a file by itself.
+ * All diagnostics of a single file.
  *
  * @param home that of the firm, as the settings of the site tell it
  */

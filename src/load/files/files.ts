@@ -1,7 +1,7 @@
 /** The bytes of a file. */
 export type Bytes = Uint8Array;
 
-/** What is there at once, or comes later. */
+/** A value, or a promise of one. */
 export type Later<Value> = Value | Promise<Value>;
 
 /** A file of a folder. */
@@ -13,7 +13,7 @@ export interface Listed {
 }
 
 /**
- * A folder of files, wherever it lies: on a disk, in memory, behind a network. All paths are
+ * A folder of files: on disk, in memory or on a network. All paths are
  * relative to it, with `/`. Thousands of small files are read several times faster at once, one
  * after the other, than by promises; whoever cannot answers later, and then always.
  */
@@ -24,19 +24,19 @@ export interface Files {
   media: string;
   /** The folder of the site's own code: where it lies on a disk, else only a name; there may be none. */
   code: string;
-  /** All files, in the same order on every system; nothing where there is no folder. */
+  /** All files, in the same order on every system; `undefined` if there is no folder. */
   list(): Later<readonly Listed[] | undefined>;
   /**
-   * The bytes of a file; nothing where there is none.
+   * The bytes of a file; `undefined` if it does not exist.
    *
    * @param most so many bytes of its beginning are enough; all unless told
    */
   read(path: string, most?: number): Later<Bytes | undefined>;
-  /** How many bytes a file has; nothing where there is none. */
+  /** The file size in bytes; `undefined` if it does not exist. */
   size(path: string): Later<number | undefined>;
-  /** Puts bytes in the place of a file: who reads meanwhile finds the old ones or the new ones. */
+  /** Replaces a file atomically: readers see the old bytes or the new ones. */
   write(path: string, bytes: Bytes): Later<void>;
-  /** Calls after each change in the folder with the paths that changed, until what it gives is called. */
+  /** Calls back with the changed paths. Returns a function that stops watching. */
   watch(onChange: (paths: readonly string[]) => void): () => void;
 }
 
@@ -45,7 +45,7 @@ export function pathIn({ name }: Pick<Files, "name">, file: string): string {
   return file.slice(name.length + 1);
 }
 
-/** Goes on with a value: at once where it is there, else when it has come. */
+/** Maps a value: synchronously if it is available, else when the promise resolves. */
 export function after<Value, Next>(
   value: Later<Value>,
   next: (value: Value) => Later<Next>,

@@ -1,13 +1,13 @@
 import { type FSWatcher, watch } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What the system tells of changes in folders. It may tell too much or nothing: a hint when to look. */
+/** File system events, used only as hints: they may be spurious or missing. */
 export interface Hints {
-  /** Hears of these folders from now on, and of no others; not of what lies deeper. */
+  /** Watches exactly these folders from now on, without their subfolders. */
   listen(folders: readonly string[]): void;
-  /** Waits so many milliseconds, or until the next hint; one that has come since the last wait counts. */
+  /** Waits this long or until the next hint. A hint since the last wait counts. */
   wait(milliseconds: number): Promise<void>;
-  /** Waits so many milliseconds, whatever happens; tells whether the watching goes on. */
+  /** Waits this long, ignoring hints. Resolves to whether watching continues. */
   rest(milliseconds: number): Promise<boolean>;
 }
 
@@ -39,7 +39,7 @@ export function createHints(signal: AbortSignal): Hints {
       }
     },
     async wait(milliseconds) {
-      // Where a look itself would be told as a change, there is no end of looking.
+      // Reading a folder may itself trigger an event; the pause prevents an endless loop.
       if (await rest(shortest)) await pause(milliseconds - shortest, hint.signal);
       hint = new AbortController();
     },
@@ -49,7 +49,7 @@ export function createHints(signal: AbortSignal): Hints {
 
 const shortest = 20;
 
-/** Nothing where the system cannot: there is no such folder, or it watches too many already. */
+/** `undefined` if the folder is missing or the system's watch limit is reached. */
 function listenTo(folder: string, onHint: () => void): FSWatcher | undefined {
   try {
     return watch(folder, { persistent: false }, onHint);
@@ -59,6 +59,6 @@ function listenTo(folder: string, onHint: () => void): FSWatcher | undefined {
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  // Being woken up is no fault.
+  // An aborted wait is not an error.
   return sleep(milliseconds, undefined, { signal }).catch(() => undefined);
 }

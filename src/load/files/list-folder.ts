@@ -37,7 +37,7 @@ async function filesIn(root: string, below: string, around: readonly string[]): 
   return found;
 }
 
-/** The files of a linked folder; if it is not followed, the link is as good as missing. */
+/** The files of a linked folder. A link that is not followed counts as missing. */
 async function followed(
   root: string,
   listed: Listed,
@@ -80,7 +80,7 @@ function linkOf(folder: string, path: string): Listed["link"] {
   return isWithin(realpathSync(folder), target) ? undefined : "outside";
 }
 
-/** Whether a place lies in a folder; both are real paths. */
+/** Whether a path is inside a folder. Both must be real paths. */
 export function isWithin(folder: string, path: string): boolean {
   return path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }

@@ -11,7 +11,7 @@ import { inTodaysForm } from "../migrations/todays-form.ts";
 import { type ContentsFile, findMistakes, type Rules } from "./contents.ts";
 import { after, type Bytes, type Files, isSame, type Later, type Listed } from "./files.ts";
 
-/** What the reading of all files of a folder has in common. */
+/** Context shared by all reads of a folder. */
 interface ReadSetting {
   known?: KnownFiles;
   shelf?: Shelf;
@@ -24,13 +24,13 @@ interface ReadSetting {
 
 export type ReadHere = (file: ContentFile) => Later<ContentsFile | undefined>;
 
-/** Gives what each of the files came to, in their order, whoever read them. */
+/** Returns the loaded files in input order, regardless of which worker read them. */
 export type ShareReading = (
   files: readonly ContentFile[],
   readHere: ReadHere,
 ) => Promise<(ContentsFile | undefined)[]>;
 
-/** Files as they were read and checked, by their path: who has the same bytes is not read again. */
+/** Cache of checked files by path. A file with the same bytes is not parsed again. */
 export type KnownFiles = Map<string, KnownFile>;
 
 interface KnownFile {
@@ -41,7 +41,7 @@ interface KnownFile {
   home?: Home;
 }
 
-/** Reads a content file; what is known of it where it still has the same bytes. */
+/** Reads a content file, from the cache if its bytes are unchanged. */
 export function readFile(
   files: Files,
   file: ContentFile,
@@ -63,7 +63,7 @@ export function readFile(
   });
 }
 
-/** Files over the engine's own: one in which nothing stands is as if it were not there, which is noted. */
+/** Files that override engine defaults. An empty one is ignored, with a diagnostic. */
 const overrides = ["labels.json", "theme.json"];
 
 function asLeftOut(parsed: ParsedFile, schemaId: string): ParsedFile {
@@ -96,7 +96,7 @@ export function readVersion(
   });
 }
 
-/** An article that somebody else read, and found to be without mistakes. */
+/** Converts an article that a worker read and found valid. */
 export function toContentsFile(
   files: Files,
   { path, schemaId }: ContentFile,
@@ -106,7 +106,7 @@ export function toContentsFile(
   return { schemaId, parsed, found: [] };
 }
 
-/** Reads an article for somebody else; nothing where it has a mistake, or is none. */
+/** Reads an article in a worker. Returns `undefined` if it has errors or is not an article. */
 export function readClean(files: Files, path: string, rules: Rules): ParsedFile | undefined {
   const schemaId = schemaOf(path, rules.book.collections);
   const parsed = schemaId === "article.json" ? parseAgain(files, path) : undefined;
@@ -116,17 +116,17 @@ export function readClean(files: Files, path: string, rules: Rules): ParsedFile 
     : undefined;
 }
 
-/** Whether a file is one of the many that need not be held whole. */
+/** Whether the text of a file can be released from memory. */
 function isClean({ schemaId, parsed }: ContentsFile, found: readonly Diagnostic[]): boolean {
   return found.length === 0 && schemaId === "article.json" && !parsed.isOlder;
 }
 
-/** In a function of its own: made beside the bytes of the file, it would keep them in memory. */
+/** A separate function, because a closure made next to the bytes would keep them in memory. */
 function reader(files: Files, path: string): () => ParsedFile | undefined {
   return () => parseAgain(files, path);
 }
 
-/** Where a file and its body can be had again. */
+/** Where to re-read a file and its body. */
 interface Elsewhere {
   again: () => ParsedFile | undefined;
   shelf?: Shelf;
@@ -145,7 +145,7 @@ function checkOne(
   return { schemaId, parsed: withoutText(parsed, elsewhere.again, elsewhere.shelf), found };
 }
 
-/** Reads and parses one file of a folder that answers at once; nothing where it went away. */
+/** Reads and parses one file synchronously. Returns `undefined` if it no longer exists. */
 export function parseAgain(files: Files, path: string): ParsedFile | undefined {
   const bytes = files.read(path);
   return bytes instanceof Promise || !bytes

@@ -17,18 +17,18 @@ import {
 } from "./read-file.ts";
 
 export interface ReadOptions {
-  /** Files of the media folder that look like pictures, but cannot be shown. */
+  /** Media files with a picture extension that cannot be displayed. */
   broken?: ReadonlyMap<string, BrokenPicture>;
-  /** Where the bodies of articles without mistakes are put; in memory unless told. */
+  /** Stores the bodies of valid articles; in memory by default. */
   shelf?: Shelf;
-  /** Shares the reading of files with others; all are read here unless told. */
+  /** Distributes reading to workers; by default all files are read here. */
   share?: ShareReading;
-  /** What earlier readings of the same folder found, for whoever reads it again and again. */
+  /** Cache of earlier reads of the same folder, for callers that re-read it. */
   known?: KnownFiles;
 }
 
 export interface Reading {
-  /** Tells of a path in the folder whether its file is to be read; all are unless told. */
+  /** Filters the files to read by path; by default all are read. */
   isWanted?: (path: string) => boolean;
   /** Files are compared with their schema at once, so that few articles are held whole. */
   rules?: Rules;

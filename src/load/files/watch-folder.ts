@@ -47,7 +47,7 @@ export async function watchFolder(
   }
 }
 
-// Editors save in several steps: only a folder that stays as it is has been saved.
+// Editors save in several steps, so wait until the folder stops changing.
 async function settled(
   folder: string,
   seen: Look,
@@ -62,7 +62,7 @@ async function settled(
   return before;
 }
 
-/** What stands below a folder now; nothing where there is none. */
+/** Takes a snapshot of a folder; empty if it does not exist. */
 function look(folder: string): Look {
   try {
     const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
@@ -74,7 +74,7 @@ function look(folder: string): Look {
 
 const isFolder = "folder";
 
-// A file may go between being listed and being looked at.
+// A file may be deleted between listing and stat.
 function stateOf(path: string): string {
   const found = statOf(path);
   if (found?.isDirectory()) return isFolder;
@@ -87,7 +87,7 @@ function foldersOf(seen: Look): string[] {
   return seen.size > 0 ? ["", ...below] : [];
 }
 
-/** The paths of which two looks tell different things. */
+/** The paths that differ between two snapshots. */
 function changes(before: Look, now: Look): string[] {
   const paths = new Set([...before.keys(), ...now.keys()]);
   return [...paths].filter((path) => before.get(path) !== now.get(path));

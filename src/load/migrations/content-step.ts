@@ -10,32 +10,32 @@ type Site = { schema: string; at?: string } | { block: string };
 type Field = string;
 
 /**
- * What is done there. Each does nothing where it was done before, so that content of which only some files were
+ * The change to make. Each action is idempotent, so that content of which only some files were
  * brought up says the same.
  */
 export type Act =
-  /** A field gets another name and stays where it is; where that name stands already, the old field goes. */
+  /** Renames a field in place. If the new name already exists, the old field is removed. */
   | { rename: Field; to: string }
-  /** What a field says stands in another place of the same value from now on. */
+  /** Moves a field to another path of the same value. */
   | { move: Field; to: Field }
-  /** A field that is missing is written. */
+  /** Sets a field if it is missing. */
   | { set: Field; value: Json }
-  /** A field goes: always, or where it says only what stands there without it. */
+  /** Removes a field: always, or only if it has this (default) value. */
   | { remove: Field; value?: Json }
   /** Some texts of a field give way to other values; none of these is such a text again. */
   | { map: Field; values: Readonly<Record<string, Json>> }
   /** What no other act can say. @param path where the value stands @param whole that of its file */
   | { work(value: unknown, path: string, whole: unknown): Made[] };
 
-/** What content has to become to be that of a version. */
+/** The migration of content to one version. */
 export interface Step {
-  /** The version that content has after it. */
+  /** The content version after this step. */
   version: number;
   in: Site;
   act: Act;
 }
 
-/** Changes together with the sentence about them. */
+/** Changes, with a sentence that describes them. */
 export interface Made {
   changes: readonly Change[];
   said: string;

@@ -12,25 +12,25 @@ import { steps as allSteps } from "./migration-steps.ts";
 import { planFile, versionField, versionOf } from "./plan-migration.ts";
 import { migrationWords as words } from "./words.pt-br.ts";
 
-/** How a migration ended: what was done in sentences, or why nothing was. */
+/** The result of a migration: sentences about each change, or why nothing was changed. */
 export type Migrated =
   | { kind: "done"; said: readonly string[]; files: readonly string[]; kept: string }
   | { kind: "nothing" }
   | { kind: "refused"; said: string };
 
-/** A file that is to hold other bytes. */
+/** A file with its new bytes. */
 export interface Rewritten {
   path: string;
   before: Bytes;
   after: Bytes;
 }
 
-/** What a migration asks of whoever has the folder. */
+/** What a migration needs from its caller. */
 export interface Ground {
   collections: CollectionRules;
-  /** Keeps the bytes of files as they were, and tells where. Nothing is written before that is done. */
+  /** Backs up the original files and returns the location. Runs before any write. */
   keep: (files: readonly Rewritten[]) => Promise<string>;
-  /** Writes all files or none, in their order; gives a sentence where it cannot. */
+  /** Writes all files or none, in order. Returns an error sentence on failure. */
   write: (files: readonly Rewritten[]) => Promise<string | undefined>;
   /** Other steps than the program's. */
   steps?: readonly Step[];
@@ -66,7 +66,7 @@ interface Made extends Rewritten {
   said: readonly string[];
 }
 
-/** The place that stands in the way, and why. */
+/** The location that blocks the migration, and the reason. */
 interface Obstacle {
   file: string;
   reason: string;
@@ -118,7 +118,7 @@ function planOne(
   if (text === undefined) return { file, reason: surgeryWords.refused.unreadable };
   const parsed = parseYaml(file, text);
   const fault = parsed.diagnostics.find(({ severity }) => severity === "error");
-  // A file that says nothing has nothing to bring up.
+  // An empty file needs no migration.
   if (fault?.code === "empty-file") return undefined;
   if (fault) return { file: placeOf(file, text, fault.range.start), reason: fault.message };
   const plan = planFile({ schemaId, value: parsed.value, file, version }, steps);

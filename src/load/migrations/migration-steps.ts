@@ -6,7 +6,7 @@ import { valueAt } from "../../yaml/pointer.ts";
 import type { Made, Step } from "./content-step.ts";
 import { migrationWords as words } from "./words.pt-br.ts";
 
-/** All steps, oldest first. One that was released never changes: whoever skipped it goes through it later. */
+/** All steps, oldest first. Never change a released step: old content still runs through it. */
 export const steps: readonly Step[] = [
   { version: 2, in: { schema: "site.json", at: "/firm" }, act: { work: countryByName } },
   {

@@ -9,7 +9,7 @@ import { changesOf, type StepMade } from "./step-changes.ts";
 /** The field of the settings that notes the version of the content. */
 export const versionField = "contentVersion";
 
-/** What is to be done with a file of an older version. */
+/** The planned migration of one file. */
 interface FilePlan {
   /** In their order. */
   changes: readonly Change[];
@@ -17,11 +17,11 @@ interface FilePlan {
   said: readonly string[];
   /** Where values stand afterwards, and where they stood before the one step that brought them there. */
   moved: StepMade["moved"];
-  /** What the file says then. */
+  /** The value of the file after the migration. */
   value: unknown;
 }
 
-/** A content file that is to be brought up. */
+/** A content file to migrate. */
 interface Older {
   schemaId: string;
   /** What it says, which may be anything. */
@@ -39,7 +39,7 @@ export function versionOf(settings: unknown): number {
 }
 
 /**
- * What brings a content file to this program's version; nothing where it has that form already.
+ * What brings a content file to this program's version; `undefined` if it is current.
  *
  * @param all the steps that there are, oldest first
  */
@@ -64,7 +64,7 @@ export function planFile(
   };
 }
 
-/** A value after a change; as it was where that cannot be made, which whoever writes it will be told. */
+/** Applies a change to a value. If it fails, returns the value; writing reports the error later. */
 function changed(value: unknown, change: Change): unknown {
   const parts = stepsFor(value, change);
   return "refused" in parts ? value : parts.reduce(applyStep, value);

@@ -10,7 +10,7 @@ export interface StepMade extends Made {
 }
 
 /**
- * What a step changes in one file, with a sentence about it; nothing where the file has that form already.
+ * The changes of a step in one file, with sentences; empty if the file is current.
  *
  * @param value that of the file, which may be anything
  * @param file as sentences name it
@@ -104,7 +104,7 @@ function moved(value: unknown, path: string, from: string, to: string): Done {
 
 const nothing: Done = { changes: [], moved: [] };
 
-/** Who wrote the new field already means that one. */
+/** If the new field already exists, it wins. */
 function gone(path: string): Done {
   return { changes: [{ kind: "remove", path }], moved: [] };
 }

@@ -15,7 +15,7 @@ import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
 import { diagnose } from "../diagnose.ts";
 
-/** Whose servers browsers ask, by their hosts. */
+/** Known third-party services by host. */
 const services: Readonly<Record<string, RegExp>> = {
   OpenStreetMap: /(?:^|\.)openstreetmap\.org$/,
   YouTube: /(?:^|\.)youtube(?:-nocookie)?\.com$/,
@@ -83,7 +83,7 @@ function checkMailProgram(
   return place ? [diagnose("old-mail-claim", { written: written(claim) }, { ...place, hint })] : [];
 }
 
-/** Where a claim stands; nothing for one in a comment. */
+/** The range of a claim; `undefined` if it is in a comment. */
 function placeOf(page: ParsedFile, { index, 0: { length } }: RegExpExecArray) {
   const path = pathAt(page, index);
   const range = { start: index, end: index + length };
@@ -95,7 +95,7 @@ function written([claim]: RegExpExecArray): string {
   return claim.replace(/\s+/g, " ");
 }
 
-/** The text of a page in which a place of its file lies; nothing for one in a comment. */
+/** The path of the text at a file offset; `undefined` inside a comment. */
 function pathAt(page: ParsedFile, at: number, value = page.value, path = ""): string | undefined {
   if (typeof value === "string") {
     const { start, end } = page.rangeAt(path);
@@ -140,7 +140,7 @@ function isOwn(host: string, home: string): boolean {
   return host === own || host.endsWith(`.${own}`);
 }
 
-/** What people call whoever has a host; the host when it is nobody known. */
+/** The service name of a host, or the host itself if it is unknown. */
 function serviceOf(host: string): string {
   return Object.keys(services).find((name) => services[name]?.test(host)) ?? host;
 }

@@ -32,7 +32,7 @@ export function withBodyParts(
   };
 }
 
-/** Its words stand in the text, where the same picture may have others. */
+/** The description comes from the text, which may use the same picture with another one. */
 function placed(file: string, { sizeOf }: Folder) {
   const { width, height } = sizeOf(file) ?? {};
   return { src: `/media/${file}`, alt: "", ...(width && { width, height }) };

@@ -25,7 +25,7 @@ import { formatDate } from "../../ui/format/format-date.ts";
 import { closedDays } from "../../ui/opening/closed-days.ts";
 import { hoursInBrief, withWords } from "./worded-hours.ts";
 
-/** What the parts of the engine have beyond what was written. */
+/** Resolvers for the engine's parts: they add derived values. */
 export const partResolvers: Resolvers = {
   "parts/image.json": (part, context) => resolveImage(part as Image, context),
   "parts/logo.json": (part, context) => resolveImage(part as Image, context),
@@ -41,7 +41,7 @@ export const partResolvers: Resolvers = {
 };
 
 function resolveImage(image: Image, { sizeOf }: Context): Image {
-  // A picture of another site brings its size with it.
+  // A picture on another site states its own size.
   if (/^https:/i.test(image.src)) return image;
   const { width, height } = sizeOf(image.src) ?? {};
   return { ...image, ...(width && { width, height }), src: `/media/${image.src}` };
@@ -81,7 +81,7 @@ function resolvePrefill(prefill: Prefill, context: Context): Prefill {
   return { ...prefill, values: prefillValues(prefill, entries, money) };
 }
 
-/** What nobody wrote down goes to the firm. The demo never sends; links to write stand beside it. */
+/** The default recipient is the firm. The demo never sends; it shows contact links instead. */
 function resolveDelivery(delivery: Delivery, { settings: { firm } }: Context): Delivery {
   const { type, address } = delivery;
   if (type === "whatsapp")
@@ -90,7 +90,7 @@ function resolveDelivery(delivery: Delivery, { settings: { firm } }: Context): D
   return isLetter ? { ...delivery, address: address ?? firm.email } : servedDelivery(delivery);
 }
 
-/** The price in words, where nobody wrote them and the program can. */
+/** Adds the price in words, if it is missing and the language is supported. */
 function resolvePlan(plan: Plan, { settings }: Context): Plan {
   const priceInWords =
     plan.priceInWords ?? (pricesAreSaid ? amountInWords(plan.price, settings) : undefined);

@@ -66,10 +66,10 @@ function isEngines(name: string): boolean {
   return Object.hasOwn(engineCollections, name);
 }
 
-/** What stands on no page: a look, and files to download, which the programs that open them set. */
+/** Schemas that appear on no page: the theme, and downloads, which other programs render. */
 const besidePages = ["theme.json", "document.json", "spreadsheet.json"];
 
-/** Gives what articles become on the site of a draft, one by one. */
+/** Returns a function that resolves single articles of a parsed site. */
 export function articleResolver(draft: Draft): (written: unknown) => Article {
   const resolver = new Resolver(draft);
   return (written) => resolver.resolve("article.json", written) as Article;
@@ -84,7 +84,7 @@ class Resolver {
   private readonly walker: Walker;
   private readonly facts: Facts;
   readonly labels: Labels;
-  /** What the look of the site says, with all that it leaves out. */
+  /** The theme, including defaults. */
   private readonly theme: unknown;
 
   constructor(draft: Draft, shelf?: Shelf) {
@@ -125,7 +125,7 @@ class Resolver {
     return this.written("page.json").map((value) => this.page(value));
   }
 
-  /** The content of a file that a site writes over the engine's own: what it leaves out is there too. */
+  /** A file that overrides engine defaults, merged with those defaults. */
   filled(schemaId: string): unknown {
     const { draft, settings } = this;
     const [written] = this.written(schemaId);
@@ -133,7 +133,7 @@ class Resolver {
     return this.resolve(schemaId, whole);
   }
 
-  /** An article with its body on the shelf; everything else as it is. */
+  /** Moves the body of an article to the body store. Returns other content unchanged. */
   private putAway(content: unknown): unknown {
     const body = this.shelf && textAt(content, "/body");
     if (!this.shelf || body === undefined) return content;

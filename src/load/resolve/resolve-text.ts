@@ -8,7 +8,7 @@ import { escapeMarks, mapInlineLinks } from "../../model/markup/inline.ts";
 import type { Draft } from "../../model/raw-site.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 
-/** What texts may name. */
+/** The data that texts may refer to. */
 interface Sources {
   facts: Facts;
   dialing: Dialing;
@@ -31,7 +31,7 @@ export function resolveText(written: string, schema: Schema, sources: Sources): 
 
 function filledText(written: string, schema: Schema, sources: Sources): string {
   const { facts, dialing, media } = sources;
-  // A block of text in YAML ends with a line break that nobody means.
+  // A YAML block scalar ends with an unintended line break.
   const text = written.replace(/\n+$/, "");
   const factText = (name: string) => textOf(facts.get(name));
   if (schema.link) return hrefOf(replaceTokens(text, factText), dialing);

@@ -3,14 +3,14 @@ import { hoursInWords } from "../../model/number-words/hours.pt-br.ts";
 import type { Labels, SiteSettings } from "../../model/types.ts";
 import { timesInWords } from "../../ui/opening/times-in-words.ts";
 
-/** What of a site tells how it says hours. */
+/** The site data that decides how hours are worded. */
 interface Speaking {
   settings: Pick<SiteSettings, "language">;
   labels?: Labels;
 }
 
 type FirmHours = SiteSettings["firm"]["hours"][number];
-/** As somebody wrote them, who may have left the words to the program. */
+/** Hours as written; the wording may be missing. */
 type WrittenHours = Omit<FirmHours, "value"> & Partial<FirmHours>;
 
 /** Hours of a firm with their words: those that somebody wrote, or how the site says hours everywhere. */

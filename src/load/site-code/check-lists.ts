@@ -8,7 +8,7 @@ import { ownCodeWords as words } from "./words.pt-br.ts";
 
 interface Lists {
   schemas: Schemas;
-  /** Those that the site's own rules name. */
+  /** The collections in the site's rules. */
   own: CollectionRules;
   /** These and the engine's. */
   all: CollectionRules;

@@ -26,7 +26,7 @@ interface OwnSchema {
  */
 export async function checkOwn(folder: string, asked: Asked): Promise<void> {
   const key = ["kept to the law", `${asked.runs}`, ownMark(folder), librariesMark()];
-  // That nothing is wrong is remembered until the code changes; what is wrong is looked for again.
+  // Success is cached until the code changes. Failures are checked again.
   await cachedForUser("own-code", [...key, ...engineClasses()], async () => {
     await holdToLaw(folder, asked);
     return Buffer.alloc(0);
@@ -54,7 +54,7 @@ function typeOf(id: string): string {
   return id.replace(/^blocks\/|\.json$/g, "");
 }
 
-/** What the pages themselves are made of. */
+/** Reserved for the engine's page parts. */
 const reserved = ["article"];
 
 function checkBlock({ id, file, schema }: OwnSchema): void {

@@ -4,12 +4,12 @@ import { dirname, relative, resolve, sep } from "node:path";
 /** Workers inherit the environment of the process that starts them, so they see the same folder. */
 const variable = "PRELO_UNTRUSTED_FOLDER";
 
-/** From now on this process and its workers run nothing that the content folder brings along. */
+/** Disables site code of this content folder in this process and its workers. */
 export function switchCodeOff(content: string): void {
   process.env[variable] = realPathOf(content);
 }
 
-/** Code of every content folder may run again: each command decides anew. */
+/** Enables site code again; each command decides for itself. */
 export function switchCodeOn(): void {
   delete process.env[variable];
 }
@@ -32,7 +32,7 @@ export function isUntrusted(folder: string): boolean {
   return liesIn(place, off) || liesIn(off, place);
 }
 
-/** Whether a path is a folder or lies in it; both are real paths. */
+/** Whether a path is a folder or inside it. Both must be real paths. */
 export function liesIn(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return (
@@ -40,7 +40,7 @@ export function liesIn(path: string, folder: string): boolean {
   );
 }
 
-/** Where a path really leads; the path itself if nothing is there. */
+/** The real path; the path itself if it does not exist. */
 export function realPathOf(path: string): string {
   try {
     return realpathSync(path);

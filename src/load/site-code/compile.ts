@@ -36,7 +36,7 @@ async function bundle(folder: string, entry: string): Promise<string> {
     platform: "node",
     target: "node20",
     jsx: "automatic",
-    // What a site's folder says to other programs is none of ours.
+    // Ignore the site's tsconfig.json.
     tsconfigRaw: {},
     logLevel: "silent",
     sourcemap: "inline",
@@ -56,7 +56,7 @@ function toFault({ errors }: BuildFailure): OwnCodeFault {
   return new OwnCodeFault(words.unreadable({ name, reason: first?.text ?? "" }));
 }
 
-/** Own files are read, what is given is left to be asked for, and all else is refused. */
+/** Bundles site files, leaves provided modules external, and rejects every other import. */
 function keepInside(folder: string): Plugin {
   return {
     name: "prelo-own-code",

@@ -18,14 +18,14 @@ const given = {
   "react/jsx-runtime": () => import("react/jsx-runtime"),
 };
 
-/** The rules that a site brings along, if there are any. */
+/** The site's rules; empty if it has none. */
 export async function loadOwnRules(folder: string): Promise<SiteRules> {
   if (isCodeOff(folder)) return {};
   const { rules = {} } = await run<{ rules?: SiteRules }>(folder, "rules.ts");
   return guardedRules(rules, nameOf(join(folder, "rules.ts")));
 }
 
-/** The blocks that a site brings along, if there are any; those whose code must not run show nothing. */
+/** The site's blocks; empty if it has none. If site code is disabled they render nothing. */
 export async function loadOwnBlocks(folder: string): Promise<OwnBlocks> {
   if (isCodeOff(folder)) return { ...noBlocks, registry: emptyBlocks(folder) };
   const [{ registry }, { interactive, budgets }] = await Promise.all([
@@ -45,7 +45,7 @@ function emptyBlocks(folder: string): OwnBlocks["registry"] {
 
 const loaded = new Map<string, Promise<object>>();
 
-/** What a file of a site's own code exports. Code runs once: who asks again gets the same. */
+/** The exports of a site code file. Each file runs once; later calls return the same module. */
 async function run<Exports extends object>(folder: string, name: string): Promise<Exports> {
   const code = await compileOwn(resolve(folder), name);
   if (code === undefined) return {} as Exports;

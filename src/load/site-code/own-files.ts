@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isCodeOff } from "./code-switch.ts";
 
-/** A fault in the code that a site brings along; its message is a sentence for whoever wrote that. */
+/** An error in site code. The message is a sentence for its author. */
 export class OwnCodeFault extends Error {}
 
-/** Where a content folder has the site's own code; there may be none. */
+/** The path of the site code in a content folder; it may not exist. */
 export function ownFolder(content: string): string {
   return join(content, "blocks");
 }
@@ -20,7 +20,7 @@ export function ownFiles(folder: string): string[] {
     .sort();
 }
 
-/** Whether a site brings code along that a command would run. */
+/** Whether a site has code that a command would run. */
 export function hasOwnCode(folder: string): boolean {
   return ownFiles(folder).some((path) => /\.tsx?$/.test(path));
 }
@@ -35,9 +35,9 @@ function listFolder(folder: string): string[] {
   }
 }
 
-/** Stands for all of a site's own code: equal where no byte of it differs. */
+/** Hash of all site code: equal if and only if no byte differs. */
 export function ownMark(folder: string): string {
-  // What is made without the code is not what is made with it.
+  // Builds with and without site code must not share a cache key.
   const hash = createHash("sha256").update(isCodeOff(folder) ? "off\n" : "");
   for (const path of ownFiles(folder)) {
     const bytes = readFileSync(join(folder, path));

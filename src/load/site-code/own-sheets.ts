@@ -77,7 +77,7 @@ function lineOf(error: unknown): string {
   return typeof place?.line === "number" ? `:${place.line}` : "";
 }
 
-/** Rules that say nothing by themselves: what stands in them is looked at by itself. */
+/** Container rules: their contents are checked separately. */
 const harmless = [
   "style",
   "media",
@@ -90,7 +90,7 @@ const harmless = [
 /** The layers of the engine that a block has a say in. */
 const layers = ["blocks", "print"];
 
-/** How a rule that would count beyond its block begins; nothing where it does not. */
+/** The start of a rule that affects more than its block; `undefined` if it is scoped. */
 function reachOf(rule: Rule, type: string): string | undefined {
   if (harmless.includes(rule.type)) return undefined;
   if (rule.type === "layer-block" && layers.includes(rule.value.name?.join(".") ?? ""))
@@ -110,7 +110,7 @@ function isOwn(name: string, type: string): boolean {
   return name === type || name.startsWith(`${type}-`);
 }
 
-/** Whether a selector begins with the class of the block and leaves it only for what is within. */
+/** Whether a selector starts with the block's class and only selects descendants. */
 function staysInside(selector: Selector, type: string): boolean {
   if (!isClass(selector[0], type)) return false;
   for (const [index, part] of selector.entries()) {
@@ -132,7 +132,7 @@ const combinators: Readonly<Record<string, string>> = {
   "later-sibling": " ~ ",
 };
 
-/** A selector as far as it takes to find it in its sheet. */
+/** The start of a selector, enough to find it in its style sheet. */
 function toText(selector: Selector): string {
   const parts = selector.map((part) => {
     if (part.type === "combinator") return combinators[part.value] ?? " ";

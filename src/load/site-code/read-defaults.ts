@@ -39,7 +39,7 @@ function lookValues(): Record<string, unknown> {
   return looks;
 }
 
-/** An object whose values are made when they are first asked for. */
+/** An object whose values are computed on first access. */
 function lazyValues(
   names: readonly string[],
   make: (name: string) => unknown,
@@ -56,7 +56,7 @@ function lazyValues(
   return values;
 }
 
-/** Groups are put together name by name; whatever else the upper one says takes the place of the lower. */
+/** Deep merge: groups merge by key; other values of `upper` replace those of `lower`. */
 function laidOver(lower: unknown, upper: unknown): unknown {
   if (!isGroup(lower) || !isGroup(upper)) return upper;
   const names = Object.entries(upper).map(([name, value]) => {

@@ -15,7 +15,7 @@ type SchemaWords = Readonly<Record<string, Readonly<Record<string, Readonly<Part
  * The schemas in another language than their own, Portuguese: what `words` in their folder says for it takes the place of what
  * they say. Where it says nothing they stay as they are.
  *
- * @param schemas as they were just read: they are changed
+ * @param schemas freshly read; mutated in place
  * @param folder that of the schemas
  * @param language as it stands in the names of files
  * @throws Error where words stand for a place that no schema has

@@ -104,7 +104,7 @@ function configKeys(folder: string, env: NodeJS.ProcessEnv): Promise<string[] | 
   return gitLines(folder, ["config", "--includes", "--list", "--name-only", "-z"], env);
 }
 
-/** What git prints of a folder, part by part; nothing when it fails. */
+/** The output of git, split into parts; `undefined` if git fails. */
 async function gitLines(
   folder: string,
   args: readonly string[],

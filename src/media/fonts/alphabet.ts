@@ -3,8 +3,9 @@ import { formatMoney } from "../../ui/format/format-amount.ts";
 import { formatDates } from "../../ui/format/format-date.ts";
 
 /**
- * What pt-BR text, figures and the form fields of visitors need: always there, so that no new word
- * changes a font. Combining accents are not needed: every Portuguese letter has its own sign.
+ * The characters of pt-BR text, figures and form input. They are always in the fonts, so that a new
+ * word does not change them. Combining accents are not needed: every Portuguese letter has a code
+ * point of its own.
  */
 export const alphabet = [
   ..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
@@ -13,18 +14,18 @@ export const alphabet = [
 ].join("");
 
 /**
- * All that the alphabet does not have, but for the rest of ASCII: those are signs of markup and
- * patterns; the few that a text shows the device's own fonts can draw.
+ * Matches characters outside of the alphabet, except the rest of ASCII: those are mostly markup and
+ * patterns. If a text shows any, the device's own fonts draw them.
  */
 const foreign = new RegExp(`[^\\u0000-\\u007f${alphabet.replace(/[ -~]/g, "")}]`, "gu");
-/** The same by units of 16 bits: most texts have nothing of it, and thousands of articles are long. */
+/** The same without the `u` flag, as a fast check: thousands of long articles contain none. */
 const mayBeForeign = new RegExp(foreign.source);
 
-/** The characters of a piece of content that the alphabet does not have, in order, each once. */
+/** The characters of a piece of content that are not in the alphabet, sorted and unique. */
 export function foreignCharacters(content: unknown): string {
   const found = new Set<string>();
   collect(content, found);
-  // A style sheet may turn letters into capitals.
+  // `text-transform` may turn letters into capitals.
   for (const character of found) {
     const [capital = "", ...more] = character.toUpperCase();
     if (more.length === 0 && !alphabet.includes(capital)) found.add(capital);
@@ -32,15 +33,18 @@ export function foreignCharacters(content: unknown): string {
   return [...found].sort().join("");
 }
 
-/** The characters that a site shows and the alphabet does not have, those that the engine adds among them. */
+/** The characters of a site that are not in the alphabet, including those that the engine adds. */
 export function foreignCharactersOf({ theme, media, code, ...shown }: Site): string {
   return foreignCharacters({ shown, added: addedBy(shown.settings) });
 }
 
-/** What stands in no text of the content: how amounts and spans of days are written, what parts a place from a price. */
+/**
+ * Characters that the engine adds to texts: of currencies, date ranges, and the separator of place
+ * and price.
+ */
 function addedBy({ language, currency }: Site["settings"]): string {
   const days = formatDates("2026-12-23", "2027-01-09", language);
-  // A narrow space is nothing to draw: that of any font does.
+  // A narrow space has no outline: any font will do.
   return `${formatMoney(1234.5, currency, language)}${days}·`.replace(/\s/g, "");
 }
 

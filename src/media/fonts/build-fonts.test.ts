@@ -84,7 +84,7 @@ describe("the font rules", () => {
     expect(rules).toHaveLength(2);
     for (const rule of rules) {
       const adjust = percentIn(rule, "size-adjust");
-      // Newsreader's lines are as high as its size: so must be those of the stand-in.
+      // The line height of Newsreader equals its size, so that of the fallback must too.
       const height = percentIn(rule, "ascent-override") + percentIn(rule, "descent-override");
       expect((adjust * height) / 100).toBeCloseTo(100, 0);
     }
@@ -130,7 +130,7 @@ function percentIn(rule: string, property: string): number {
   return Number(new RegExp(`${property}:([\\d.]+)%`).exec(rule)?.[1]);
 }
 
-/** A font cut to one character that it has holds two glyphs: that one, and the one for others. */
+/** A font subset to one character has two glyphs: that one, and `.notdef`. */
 async function canDraw(font: Buffer, character: string): Promise<boolean> {
   const cut = await subsetFont(font, character, { targetFormat: "truetype", keepFeatures: [] });
   const record = cut.indexOf("maxp");

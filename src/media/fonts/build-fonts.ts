@@ -8,38 +8,39 @@ import { finenessOf } from "./fineness.ts";
 import { type FontMetrics, letterFrequency, measuring, readMetrics } from "./font-metrics.ts";
 import { type Cutting, cutFont, cutting, instantiate } from "./subset.ts";
 
-/** A file to publish below the root of the site. */
+/** A font file to publish below the root of the site. */
 export interface FontFile {
-  /** `fonts/newsreader-normal-1a2b3c4d5e.woff2`: new content has a new name. */
+  /** `fonts/newsreader-normal-1a2b3c4d5e.woff2`: new content gets a new name. */
   name: string;
   data: Buffer;
-  /** The first screen needs it: the document should ask for it at once. */
+  /** The first screen needs it, so documents preload it. */
   preload: boolean;
 }
 
 export interface Fonts {
   files: FontFile[];
-  /** The @font-face rules of the files and of their stand-ins on the device. */
+  /** The @font-face rules of the files and of their fallback fonts. */
   css: string;
 }
 
 interface FontOptions {
-  /** Where cut fonts are kept from one build to the next. */
+  /** The cache folder of subset fonts. */
   cache?: string;
 }
 
-/** What of the fonts a site uses. */
+/** The parts of the fonts that a site uses. */
 export interface FontUse {
-  /** Characters that the alphabet does not have. */
+  /** Characters outside of the alphabet. */
   foreign?: string;
-  /** The weights that its style sheets name: of those of the theme, the others are left out. */
+  /** The weights that its style sheets use. Other weights of the theme are left out. */
   weights?: Weights;
 }
 
 /**
- * The fonts of the theme, cut to the letters of the language and the weights that the site uses.
+ * Builds the fonts of the theme, subset to the alphabet, and to the characters and weights that the
+ * site uses.
  *
- * @throws Error when a font package or file is missing, or an axis does not exist
+ * @throws Error if a font package or file is missing, or an axis does not exist
  */
 export async function buildFonts(
   theme: Theme,
@@ -101,8 +102,8 @@ function faceRule(font: Font, face: FontFace, name: string): string {
 }
 
 /**
- * Letters of a font with optical sizes are much wider in a headline than in text, and headlines
- * have the light weights: these get stand-ins of their own.
+ * In fonts with optical sizes, letters are much wider in headlines than in text. Headlines use the
+ * light weights, so these get fallback fonts of their own.
  */
 async function measureCuts(font: Font): Promise<Cut[]> {
   const face = font.faces.find(({ style }) => style === "normal");
@@ -120,10 +121,10 @@ async function measureCuts(font: Font): Promise<Cut[]> {
   ]);
 }
 
-/** What it takes to measure a font is large: it is loaded where one is new. */
+/** The library for measuring is large, so it is only loaded for a new font. */
 async function measure(source: Buffer, at: Record<string, number>): Promise<FontMetrics> {
   const key = [source, JSON.stringify([at, letterFrequency]), measuring];
-  // They become a part of the style sheet.
+  // In the user's cache, because the metrics become part of the style sheet.
   const made = await cachedForUser("font-metrics", key, async () => {
     const instance = await instantiate(source, Object.keys(letterFrequency).join(""), at);
     return Buffer.from(JSON.stringify(await readMetrics(instance)));

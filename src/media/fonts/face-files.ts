@@ -6,10 +6,13 @@ import { packageFolder } from "../libraries.ts";
 import { readOwnFile } from "./own-font.ts";
 import { instantiate } from "./subset.ts";
 
-/** A font of a site; of one without a package it is known where its files lie. */
+/** A font of a site. `folder` contains the files of a font without a package. */
 type PlacedFont = Font & { folder?: string };
 
-/** The file of a face, as its package or the content has it; throws an Error naming the one that is missing. */
+/**
+ * Reads the file of a face from its package or from the content. Throws an Error naming a missing
+ * file.
+ */
 export async function readFace(font: PlacedFont, face: FontFace): Promise<Buffer> {
   if (font.package === undefined) return readOwnFace(font, face);
   const file = `${font.package}/files/${face.file}`;
@@ -27,7 +30,7 @@ function readOwnFace({ folder = "fonts" }: PlacedFont, { file }: FontFace): Buff
   return data;
 }
 
-/** Stands for the bytes of the font files that a site brings itself; empty for fonts of packages. */
+/** Hash of the font files that the site provides. Empty for fonts of packages. */
 export function ownFontsMark(fonts: readonly PlacedFont[]): string {
   const own = fonts.filter((font) => font.package === undefined);
   const data = own.flatMap((font) => font.faces.map((face) => readOwnFace(font, face)));
@@ -35,11 +38,11 @@ export function ownFontsMark(fonts: readonly PlacedFont[]): string {
 }
 
 /**
- * One cut of a font of the theme, as a TrueType file for programs that know no variable fonts.
+ * A static instance of a theme font, as a TrueType file for programs without variable fonts.
  *
- * @param at the places on the axes (`wght`, `opsz`); those that the font does not have are left out
+ * @param at the coordinates on the axes (`wght`, `opsz`); axes that the font lacks are ignored
  * @param text the characters that are needed
- * @throws Error when the theme has no face of that style, or its file is missing
+ * @throws Error if the theme has no face of that style, or its file is missing
  */
 export async function staticFont(
   font: Font,
@@ -57,7 +60,7 @@ export async function staticFont(
   return instantiate(source, sortedCharacters(text), Object.fromEntries(places), ["kern", "liga"]);
 }
 
-/** The characters of a text that can be drawn, in order, each once. */
+/** The visible characters of a text, sorted and unique. */
 export function sortedCharacters(text: string): string {
   const printable = [...new Set(text)].filter((character) => character >= " ");
   return printable.sort().join("");

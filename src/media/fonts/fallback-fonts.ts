@@ -1,12 +1,12 @@
 import type { FontMetrics } from "./font-metrics.ts";
 
 interface DeviceFont {
-  /** Names under which devices have it, or a font of the same measures. */
+  /** Names of the font, and of metric-compatible fonts. */
   names: readonly string[];
   average: number;
 }
 
-/** Fonts that devices bring, with the width of their average letter of Portuguese text. */
+/** System fonts, with the average width of a letter in Portuguese text. */
 const deviceFonts: Readonly<Record<string, DeviceFont>> = {
   Georgia: { names: ["Georgia", "Gelasio"], average: 0.4488 },
   "Noto Serif": { names: ["Noto Serif"], average: 0.4882 },
@@ -17,16 +17,16 @@ const deviceFonts: Readonly<Record<string, DeviceFont>> = {
   "DejaVu Sans": { names: ["DejaVu Sans"], average: 0.5219 },
 };
 
-/** A cut of the web font that text is set in, and the weights that use it. */
+/** An instance of the web font that text uses, and the weights that it covers. */
 export interface Cut {
-  /** As in `font-weight` of @font-face: "400" or "100 399". */
+  /** A `font-weight` descriptor of @font-face: "400" or "100 399". */
   weight: string;
   metrics: FontMetrics;
 }
 
 /**
- * A device's font stretched to the measures of a web font, so that no line moves when the web font
- * arrives, as @font-face rules, one for each cut. A font whose measures are not known gives none.
+ * @font-face rules that adjust a system font to the metrics of a web font, one for each instance,
+ *   so that the layout does not shift when the web font loads. Unknown system fonts give none.
  */
 export function fallbackFaces(family: string, fallback: string, cuts: readonly Cut[]): string {
   const font = deviceFonts[fallback];
@@ -38,7 +38,7 @@ function fallbackFace(name: string, font: DeviceFont, { weight, metrics }: Cut):
   const adjust = metrics.average / font.average;
   return [
     `@font-face{font-family:${JSON.stringify(name)}`,
-    // 400 is what a face has that names no weight.
+    // 400 is the default of the descriptor.
     ...(weight === "400" ? [] : [`font-weight:${weight}`]),
     `src:${font.names.map((local) => `local(${JSON.stringify(local)})`).join()}`,
     `size-adjust:${percent(adjust)}`,

@@ -1,17 +1,16 @@
 import type { Font, FontFace, Theme } from "../../model/types.ts";
 import type { Fineness } from "./compact/compact.ts";
 
-/** The weight that letters have where nothing else is said. */
+/** The default font weight. */
 const regular = 400;
 
-/** Letters of headlines: at 100 px, a thousandth is a tenth of a pixel. */
+/** Precision of headlines: at 100 px, a thousandth is a tenth of a pixel. */
 const headlines = { grid: 2, tolerance: 1.5, step: 4 };
-/** Those of text and remarks, up to 31 px. */
+/** Precision of text and notes, up to 31 px. */
 const text = { grid: 4, tolerance: 4, step: 8 };
 
 /**
- * How exact the letters of a face stay: the upright display letters are seen in headlines, all
- * others in text.
+ * The precision of a face: headlines use the upright display face, all other faces are for text.
  */
 export function finenessOf(theme: Theme, font: Font, { style, axes }: FontFace): Fineness {
   const isDisplay = font.family === theme.fonts.display.family && style === "normal";

@@ -7,10 +7,10 @@ import { alphabet } from "./alphabet.ts";
 import { readOwnFile, readOwnFont } from "./own-font.ts";
 
 /**
- * What is missing of the fonts of a theme: a package, a file of it, or an axis along which its
- * letters should vary (told by the `metadata.json` of Fontsource packages; nothing without one).
+ * Finds missing fonts of a theme: a package, a file, or a variation axis (known from the
+ * `metadata.json` of Fontsource packages; without one, axes are not checked).
  *
- * @param own the folder of the fonts that the site brings itself
+ * @param own the folder of the fonts that the site provides
  */
 export function findFontFaults({ fonts }: Pick<Theme, "fonts">, own: string): FontFault[] {
   const faults = (font: Font, path: string) =>

@@ -1,16 +1,16 @@
-/** Measures of a font, in fractions of its size. */
+/** Metrics of a font, in fractions of its size. */
 export interface FontMetrics {
   ascent: number;
   descent: number;
   lineGap: number;
-  /** The width of an average letter of Portuguese text, spaces included. */
+  /** The average width of a letter in Portuguese text, spaces included. */
   average: number;
 }
 
-/** Any change of how fonts are measured must change this text: it is part of the cache's key. */
+/** Version of measuring, part of the cache key. Change it whenever the metrics change. */
 export const measuring = "metrics, 1";
 
-/** How often each character comes in a thousand of Portuguese text. */
+/** Frequencies of characters per thousand in Portuguese text. */
 export const letterFrequency: Readonly<Record<string, number>> = {
   ...{ " ": 170, a: 122, e: 105, o: 90, s: 66, r: 55, i: 52, n: 42, d: 42, m: 40, u: 39, t: 36 },
   ...{ c: 33, l: 23, p: 21, v: 14, ",": 12, g: 11, q: 10, ".": 10, b: 9, f: 9, h: 7, ã: 7, ç: 5 },
@@ -18,12 +18,12 @@ export const letterFrequency: Readonly<Record<string, number>> = {
 };
 
 /**
- * Reads the measures of a font.
+ * Measures a font.
  *
  * @param data an uncompressed TrueType or OpenType file
  */
 export async function readMetrics(data: Buffer): Promise<FontMetrics> {
-  // It takes 50 ms to load, and most builds find all fonts measured.
+  // Loaded lazily (50 ms): most builds find all metrics in the cache.
   const { Blob, Face, Font } = await import("harfbuzzjs");
   const font = new Font(new Face(new Blob(data)));
   const unit = font.face.upem;

@@ -2,23 +2,25 @@ import { readFileSync, realpathSync } from "node:fs";
 import { join, sep } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 
-/** The known tags of the table directory that matter here (WOFF2, section 4.1), by their numbers. */
+/**
+ * Indices of the known tags of the WOFF2 table directory (WOFF2, section 4.1) that are used here.
+ */
 const cmap = 0;
 const transformed = [10, 11];
 const fvar = 47;
 const arbitrary = 63;
 const header = 48;
 
-/** What a font of the site's own tells of itself. */
+/** Properties of a font that the site provides. */
 export interface OwnFont {
-  /** The tags of the axes along which its letters vary; none where it has one weight. */
+  /** The tags of its variation axes. Empty for a static font. */
   axes: string[];
-  /** Whether it has a sign for a character. */
+  /** Whether it has a glyph for a character. */
   has(character: string): boolean;
 }
 
 /**
- * The bytes of a font file that the site brings; nothing where there is none, or where it lies outside the folder.
+ * Reads a font file of the site. `undefined` if it is missing, or outside of the folder.
  *
  * @param folder the fonts folder of the content
  */
@@ -31,7 +33,9 @@ export function readOwnFile(folder: string, name: string): Buffer | undefined {
   }
 }
 
-/** Reads a WOFF2 file (W3C, WOFF File Format 2.0); nothing where it is something else, or broken. */
+/**
+ * Parses a WOFF2 file (W3C, WOFF File Format 2.0). `undefined` if it is something else, or corrupt.
+ */
 export function readOwnFont(data: Buffer): OwnFont | undefined {
   try {
     if (data.toString("latin1", 0, 4) !== "wOF2" || data.readUInt32BE(8) !== data.length) return;
@@ -62,12 +66,12 @@ function readTables(data: Buffer): Map<number, Buffer> {
     const tag = flags & 63;
     at += tag === arbitrary ? 5 : 1;
     const plain = number();
-    // Outlines are transformed unless told, all else only where told.
+    // `glyf` and `loca` are transformed by default, other tables only if flagged.
     const isTransformed = transformed.includes(tag) ? flags >> 6 !== 3 : flags >> 6 !== 0;
     sizes.push({ tag, size: isTransformed ? number() : plain });
   }
   const all = brotliDecompressSync(data.subarray(at, at + data.readUInt32BE(20)), {
-    // No file may fill the memory.
+    // Limits memory: the file may be a decompression bomb.
     maxOutputLength: 32 * 1024 * 1024,
   });
   return cutTables(all, sizes);
@@ -95,7 +99,7 @@ function readAxes(table: Buffer | undefined): string[] {
 
 type Range = readonly [from: number, to: number];
 
-/** The characters of a font, by the formats 4 and 12 of `cmap`, which all fonts of today have. */
+/** The characters of a font, from `cmap` formats 4 and 12, which all modern fonts have. */
 function readRanges(table: Buffer): Range[] {
   const places = Array.from({ length: table.readUInt16BE(2) }, (_, index) => {
     return table.readUInt32BE(8 + index * 8);

@@ -1,32 +1,32 @@
 import { compact, type Fineness } from "./compact/compact.ts";
 import { readOwnFont } from "./own-font.ts";
 
-/** The part of a variation axis that stays; `min` = `max` fixes it. */
+/** The range of a variation axis to keep. `min` = `max` pins it. */
 interface AxisRange {
   min: number;
   max: number;
 }
 
-/** Axis tag (`wght`, `opsz`) → what of it stays. */
+/** Axis tag (`wght`, `opsz`) → the range to keep. */
 type Axes = Readonly<Record<string, AxisRange | undefined>>;
 
-/** What of a font a page needs. */
+/** The parts of a font that a page needs. */
 export interface Cutting {
   axes: Axes;
   fineness: Fineness;
 }
 
-/** Figures of one width or height, ligatures and kerning; the rest is not used by any style sheet. */
+/** Tabular and lining figures, ligatures and kerning. Style sheets use no other features. */
 const keepFeatures = ["kern", "liga", "rvrn", "tnum", "lnum"];
 
-/** Any change of how fonts are cut must change this text: it is part of the cache's key. */
+/** Version of subsetting, part of the cache key. Change it whenever the fonts change. */
 export const cutting = `${keepFeatures.join()} without hints, without GDEF, compact, 3`;
 
 /**
- * A font cut to some characters and parts of its axes, as WOFF2.
+ * Subsets a font to some characters and axis ranges, as WOFF2.
  *
- * Without GDEF, kerning no longer follows weight and optical size: a difference of one pixel in a
- * thousand, which would cost a quarter of the file.
+ * Without GDEF, kerning no longer varies with weight and optical size. That is a difference of one
+ * thousandth of the font size, and saves a quarter of the file.
  */
 export async function cutFont(
   font: Buffer,
@@ -45,7 +45,7 @@ export async function cutFont(
   return subsetFont(smaller, "", { targetFormat: "woff2", keepFeatures, keepAllGlyphs: true });
 }
 
-/** One instance of a variable font, not compressed, so that its tables can be measured or drawn. */
+/** An uncompressed instance of a variable font, for measuring or drawing. */
 export async function instantiate(
   font: Buffer,
   text: string,
@@ -60,7 +60,7 @@ export async function instantiate(
   });
 }
 
-/** Whether a font has one weight only: it has no axes to be told of. */
+/** Whether a font is static, so that it has no axes to pin. */
 function isFixed(font: Buffer): boolean {
   return readOwnFont(font)?.axes.length === 0;
 }

@@ -4,18 +4,18 @@ import { cached } from "../cache.ts";
 import { development, developPhoto } from "./develop.ts";
 import { photoInks } from "./photo-inks.ts";
 
-/** How a photograph is cut for a card. */
+/** How a photograph is cropped for a card. */
 interface CardCut {
   slot: ImageSize;
-  /** What must not be cut away, as of a picture on a page: "50% 20%". The middle unless told. */
+  /** The focal point, as of a picture on a page: "50% 20%". Default: the centre. */
   focus?: string;
   theme: Theme;
   cache: string;
 }
 
 /**
- * A photograph that fills a slot of a card, cut as pages cut it (CSS, `object-fit: cover`), in the inks of the theme where
- * that has them, on its paper where something shines through: an address that holds its bytes.
+ * Crops a photograph to a slot of a card as pages do (CSS, `object-fit: cover`), in the theme's
+ * duotone if it has one, on its paper colour if it is transparent. Returns a data URL.
  */
 export async function cutForCard(data: Buffer, cut: CardCut): Promise<string> {
   const { slot, focus = "50% 50%", theme, cache } = cut;

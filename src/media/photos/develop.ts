@@ -2,32 +2,37 @@ import type { Sharp } from "sharp";
 import type { ImageSize } from "../../model/image-size.ts";
 import { type Inks, paintDuotone } from "./duotone.ts";
 
-/** Any change of how photographs are developed must change this text: it is part of the cache's key. */
+/**
+ * Version of decoding and encoding, part of the cache key. Change it whenever the results change.
+ */
 export const development = "1";
 
 export type PhotoFormat = "avif" | "webp" | "jpeg" | "png";
 
-/** What must be known of a photograph before it is developed: its size as it is shown, in px. */
+/** Properties of a photograph. Its size is that after rotation, in px. */
 export interface PhotoFacts extends ImageSize {
-  /** Nothing shines through it. */
+  /** It has no transparency. */
   opaque: boolean;
-  /** How many pictures it has, where it is an animation. */
+  /** The number of frames, if it is an animation. */
   frames?: number;
 }
 
-/** A photograph as bare pixels: upright, in sRGB, without metadata, no larger than any layout needs. */
+/** A decoded photograph: upright, in sRGB, without metadata, no larger than any layout needs. */
 export interface Plate extends ImageSize {
   pixels: Buffer;
   channels: 3 | 4;
 }
 
-/** The largest plate, in px: twice the widest slot of most screens, and less than WebP can hold. */
+/**
+ * The maximum size of a decoded photograph in px: twice the widest slot of most screens, and within
+ * the limits of WebP.
+ */
 const largest = { width: 1920, height: 3840 };
 
 /**
- * Reads a photograph to its end, as small as that can be done.
+ * Decodes a photograph completely, at the smallest possible size.
  *
- * @returns nothing for a file that is broken, cut short or no photograph
+ * @returns `undefined` for a file that is corrupt, truncated or no photograph
  */
 export async function inspectPhoto(data: Buffer): Promise<PhotoFacts | undefined> {
   try {
@@ -37,18 +42,18 @@ export async function inspectPhoto(data: Buffer): Promise<PhotoFacts | undefined
     const isMoving = (format === "gif" || format === "webp") && pages > 1;
     return { ...autoOrient, opaque: !hasAlpha, ...(isMoving && { frames: pages }) };
   } catch {
-    // Whatever the library dislikes about the bytes, the file is the editor's to replace.
+    // Any decoding error means that the file is corrupt: the editor has to replace it.
     return undefined;
   }
 }
 
-/** How wide the plate of a photograph of this size is, in px. */
+/** The width to which a photograph of this size is decoded, in px. */
 export function plateWidth({ width, height }: ImageSize): number {
   const widest = Math.min(width, largest.width, (width * largest.height) / height);
   return Math.max(1, Math.round(widest));
 }
 
-/** Makes the plate of a photograph; with `inks` in their two colours instead of its own. */
+/** Decodes a photograph. With `inks`, converts it to a duotone. */
 export async function developPhoto(data: Buffer, inks?: Inks): Promise<Plate> {
   const photo = await open(data);
   const { autoOrient } = await photo.metadata();
@@ -63,7 +68,7 @@ export async function developPhoto(data: Buffer, inks?: Inks): Promise<Plate> {
   return { pixels, width, height, channels };
 }
 
-/** A print of the plate, `width` px wide, as the bytes of a file. */
+/** Encodes a decoded photograph at a width in px. Returns the bytes of the file. */
 export async function printPhoto(
   { pixels, width: plateWidth, height, channels }: Plate,
   width: number,
@@ -88,8 +93,8 @@ function encode(print: Sharp, format: PhotoFormat): Sharp {
 }
 
 /**
- * The library is loaded with the first photograph: a site of drawings starts without it. Only the
- * first frame of an animation is read; `printMoving` reads all of them.
+ * Loaded lazily: a site with drawings only does not need the library. Reads only the first frame of
+ * an animation; `printMoving` reads all frames.
  */
 async function open(data: Buffer): Promise<Sharp> {
   const { default: sharp } = await import("sharp");

@@ -1,24 +1,24 @@
-/** The colours that stand for black and for white, as `#rrggbb`. */
+/** The duotone colours for black and for white, as `#rrggbb`. */
 export interface Inks {
   shadow: string;
   light: string;
 }
 
-/** So much of the darkest and of the lightest pixels may become plain ink and plain paper. */
+/** The share of the darkest and of the lightest pixels that may be clipped. */
 const clipped = 0.01;
 
 /**
- * Prints pixels in two inks: their brightness, spread over the whole range, chooses a place between
- * the inks. What is transparent stays so.
+ * Converts pixels to a duotone: maps their brightness, stretched to the full range, to a gradient
+ * between the inks. Transparency is preserved.
  *
- * @param pixels rows of red, green, blue and, where there are four channels, opacity; changed in place
+ * @param pixels rows of red, green, blue and, with four channels, alpha; changed in place
  */
 export function paintDuotone(pixels: Uint8Array, channels: 3 | 4, inks: Inks): void {
   const greys = new Uint8Array(pixels.length / channels);
   for (let index = 0; index < greys.length; index++) {
     const at = index * channels;
     const [red = 0, green = 0, blue = 0] = [pixels[at], pixels[at + 1], pixels[at + 2]];
-    // How bright each primary of sRGB looks (ITU-R BT.709).
+    // Luma coefficients of ITU-R BT.709.
     greys[index] = Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue);
   }
   const ramp = rampOf(inks, rangeOf(greys));
@@ -28,7 +28,7 @@ export function paintDuotone(pixels: Uint8Array, channels: 3 | 4, inks: Inks): v
   }
 }
 
-/** The greys between which nearly all pixels lie. */
+/** The grey levels between which nearly all pixels are. */
 function rangeOf(greys: Uint8Array): [darkest: number, lightest: number] {
   const counts = new Array<number>(256).fill(0);
   for (const grey of greys) counts[grey] = (counts[grey] ?? 0) + 1;
@@ -43,7 +43,7 @@ function rangeOf(greys: Uint8Array): [darkest: number, lightest: number] {
   return [firstBeyond(counts), 255 - firstBeyond(counts.toReversed())];
 }
 
-/** For each grey the three channels of its ink. A picture of one grey alone keeps its grey. */
+/** The ink colour of each grey level. A picture with a single grey level keeps it. */
 function rampOf({ shadow, light }: Inks, [darkest, lightest]: [number, number]): Uint8Array {
   const [low, span] = lightest > darkest ? [darkest, lightest - darkest] : [0, 255];
   const ramp = new Uint8Array(256 * 3);

@@ -1,9 +1,12 @@
-/** The class of pictures that keep this point in sight where their place crops them: "50% 20%". */
+/**
+ * The class of pictures with this focal point ("50% 20%"), which stays visible when they are
+ * cropped.
+ */
 export function focusClass(focus: string): string {
   return `focus-${focus.replaceAll("%", "").replace(" ", "-")}`;
 }
 
-/** What the classes of these points mean; every place that crops reads `--focus`. */
+/** The rules of these classes. Every cropping style reads `--focus`. */
 export function focusStyles(points: readonly string[]): string {
   const rules = [...new Set(points)].sort().map((focus) => {
     return `.${focusClass(focus)}{--focus:${focus}}`;

@@ -2,24 +2,27 @@ import { cached } from "../cache.ts";
 import { development } from "./develop.ts";
 import { type Inks, paintDuotone } from "./duotone.ts";
 
-/** An animation weighs no more than this, in bytes; a heavier one is shown as its first frame. */
+/** Maximum size of an animation in bytes. A heavier one is shown as its first frame. */
 const heaviest = 1_000_000;
 
-/** What moves by itself for longer than this, in ms, must have a way to be stopped (WCAG 2.2, 2.2.2). */
+/** Longer animations (ms) must have a control to stop them (WCAG 2.2, 2.2.2). */
 const longest = 5_000;
 
-/** How wide an animation is at most, in px. */
+/** Maximum width of an animation in px. */
 const widest = 720;
 
-/** An animation of more pixels, in all frames, is not encoded: it would be too heavy, and take long. */
+/**
+ * An animation with more pixels in all frames is not encoded: it would be too heavy, and slow to
+ * encode.
+ */
 const mostPixels = 100_000_000;
 
-/** Any change of how animations are encoded must change this text: it is part of the cache's key. */
+/** Version of encoding, part of the cache key. Change it whenever the results change. */
 const encoding = "moving 2";
 
 interface MovingTask {
   data: Buffer;
-  /** The two colours of the theme, where photographs have them. */
+  /** The theme's duotone, if it has one. */
   inks?: Inks;
   cache: string;
 }
@@ -31,9 +34,10 @@ interface MovingPrint {
 }
 
 /**
- * All frames of an animated GIF or WebP as an animated WebP.
+ * Encodes an animated GIF or WebP as an animated WebP.
  *
- * @returns `undefined` if it is too heavy or too long: that depends on the file alone, not on the inks
+ * @returns `undefined` if it is too heavy or too long, which depends on the file alone, not on the
+ *   inks
  */
 export async function printMoving({
   data,
@@ -47,23 +51,25 @@ export async function printMoving({
   return { bytes, width: (await sharp(bytes).metadata()).width };
 }
 
-/** The bytes of the print, none where they are too many. */
+/** The encoded bytes. Empty if they exceed the maximum. */
 function encoded({ data, inks, cache }: MovingTask): Promise<Buffer> {
   return cached(cache, [data, encoding, development, JSON.stringify(inks ?? "")], async () => {
-    // Frames behind the first may be cut short, or larger than WebP can hold: then the first is shown.
+    // Later frames may be truncated, or larger than WebP allows: then only the first frame is
+    // shown.
     const print = await encode(data, inks).catch(() => Buffer.alloc(0));
     return inks || print.length <= heaviest ? print : Buffer.alloc(0);
   });
 }
 
 /**
- * How often an animation is shown before it stops at its last frame; 0 if a single round takes too long.
+ * The number of loops before an animation stops at its last frame. 0 if a single loop takes too
+ * long.
  *
- * @param delays how long each frame is shown, in ms
- * @param wanted how often the file asks for; 0 is without end
+ * @param delays the duration of each frame, in ms
+ * @param wanted the loop count of the file; 0 is infinite
  */
 function roundsOf(delays: readonly number[] = [], wanted = 0): number {
-  // Browsers show a frame of hardly any time for a tenth of a second.
+  // Browsers show frames with a minimal delay for a tenth of a second.
   const round = delays.reduce((sum, delay) => sum + (delay <= 10 ? 100 : delay), 0);
   const most = Math.floor(longest / Math.max(1, round));
   return wanted === 0 ? most : Math.min(wanted, most);

@@ -3,14 +3,14 @@ import { contrastRatio } from "../../theme/contrast.ts";
 import type { Tone } from "../svg.ts";
 import { channelsOf, type Inks } from "./duotone.ts";
 
-/** The inks of photographs on a ground; nothing where the theme leaves them their own colours. */
+/** The duotone of photographs on a ground. `undefined` if the theme keeps their own colours. */
 export function photoInks({ colors, photos }: Theme, tone: Tone): Inks | undefined {
   return photos === "duotone" ? inksOf(colors.light, tone) : undefined;
 }
 
 /**
- * How photographs in the light scheme's inks are shown in the dark: dimmed as far as the lights on
- * paper are from one scheme to the other. One set of files serves both.
+ * How the dark scheme shows photographs in the light scheme's duotone: dimmed by the ratio of both
+ * schemes' lightest colours. So one set of files serves both schemes.
  */
 export function photoStyles({ colors, photos }: Theme): string {
   if (photos !== "duotone") return "";
@@ -25,7 +25,7 @@ function dimming({ light, dark }: Theme["colors"]): number {
   return Math.min(1, Math.round((100 * (night ?? 1)) / (day || 1)) / 100);
 }
 
-/** Ink and ground, whichever of them is darker for the shadows. */
+/** The darker of ink and ground is for shadows, the other one for highlights. */
 function inksOf(palette: Palette, tone: Tone): Inks {
   const [ground, ink] =
     tone === "deep" ? [palette.deep, palette.artOnDeep] : [palette.paper, palette.artInk];

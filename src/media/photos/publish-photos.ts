@@ -16,13 +16,16 @@ import type { Inks } from "./duotone.ts";
 import { printMoving } from "./moving-print.ts";
 import { photoInks } from "./photo-inks.ts";
 
-/** The widths of prints, in px: the slots of the layouts on screens of one to three times 96 dpi. */
+/**
+ * The widths of published photographs in px: the slots of the layouts at a pixel ratio of one to
+ * three.
+ */
 const widths = [180, 360, 540, 720, 1080, 1440, 1920];
 
-/** What a browser gets that knows neither AVIF nor WebP: one print of at most this width. */
+/** Maximum width of the fallback for browsers without AVIF and WebP. */
 const fallbackWidth = 1080;
 
-/** The files of the same kind, so that what is transparent stays so. */
+/** The fallback format per file type. It preserves transparency. */
 const fallbacks: Readonly<Record<string, PhotoFormat>> = {
   ".jpg": "jpeg",
   ".jpeg": "jpeg",
@@ -39,15 +42,18 @@ interface Print {
   format: PhotoFormat;
 }
 
-/** The same picture in several widths, for `source` elements: the best format first. */
+/**
+ * Several widths of a photograph in one format, as attributes of a `source` element. The best
+ * format comes first.
+ */
 export interface PhotoSource {
   type: string;
-  /** Where it is shown, if not everywhere. */
+  /** Media query, if it is not for all. */
   media?: string;
   srcset: string;
 }
 
-/** A photograph as it is published. */
+/** A published photograph. */
 export interface PublishedPhoto extends Omit<PhotoFacts, "opaque" | "frames"> {
   files: { name: string; data: Buffer }[];
   /** The address of the fallback. */
@@ -58,10 +64,10 @@ export interface PublishedPhoto extends Omit<PhotoFacts, "opaque" | "frames"> {
 }
 
 export interface PhotoTask {
-  /** The name of the file, for its kind. */
+  /** The name of the file, which tells its type. */
   src: string;
   data: Buffer;
-  /** The path of the files to publish, without hash and extension. */
+  /** The path of the published files, without hash and extension. */
   name: string;
   theme: Theme;
   tone: Tone;
@@ -69,9 +75,9 @@ export interface PhotoTask {
 }
 
 /**
- * Prints a photograph in all formats and widths that pages need, never larger than it is.
+ * Encodes a photograph in all formats and widths that pages need. It is never enlarged.
  *
- * @throws Error naming a file that cannot be read to its end
+ * @throws Error naming a file that cannot be decoded
  */
 export async function publishPhoto(task: PhotoTask): Promise<PublishedPhoto> {
   const { src, data, theme, tone, cache } = task;
@@ -102,8 +108,8 @@ export async function publishPhoto(task: PhotoTask): Promise<PublishedPhoto> {
 }
 
 /**
- * The print of an animation: before the still ones, and only for visitors who have not asked their
- * system for less motion (WCAG 2.2.2).
+ * The `source` of an animation. It comes before the static ones, and only applies if the visitor
+ * does not prefer reduced motion (WCAG 2.2.2).
  *
  * @returns `undefined` for an animation that is too heavy or too long
  */
@@ -115,7 +121,7 @@ async function movingSource(name: string, task: Parameters<typeof printMoving>[0
   return { file, source: { type: "image/webp", media: whereMotion, srcset } };
 }
 
-/** What is known of a photograph; nothing of a file that cannot be read to its end. */
+/** Properties of a photograph, cached. `undefined` for a file that cannot be decoded. */
 export async function photoFacts(data: Buffer, cache: string): Promise<PhotoFacts | undefined> {
   const facts = await cached(cache, [data, "facts and frames", development], async () => {
     return Buffer.from(JSON.stringify((await inspectPhoto(data)) ?? null));
@@ -134,7 +140,7 @@ function printsOf(facts: PhotoFacts, fallback: PhotoFormat): Print[] {
   ];
 }
 
-/** The bytes of each print; the plate is made only where one of them is missing. */
+/** The bytes of each variant. The photograph is only decoded if one of them is not cached. */
 function makePrints(prints: readonly Print[], { data, inks, cache, id }: Plan): Promise<Buffer[]> {
   let plate: Promise<Plate> | undefined;
   return Promise.all(

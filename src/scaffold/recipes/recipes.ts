@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
 
-/** The recipes that are there: for whom, and the file of it. */
+/** The file of each recipe, by host. */
 const files = {
   gitlab: "gitlab.yml",
   netlify: "netlify.toml",
@@ -12,14 +12,14 @@ const files = {
 
 type RecipeName = keyof typeof files;
 
-/** All recipes, by the names under which they are asked for. */
+/** The names of all recipes. */
 export const recipeNames = Object.keys(files) as readonly RecipeName[];
 
 /**
- * The file by which a host builds a site by itself, as text to be kept in the folder of the site.
+ * The file with which a host builds the site.
  *
- * @param line a command of Prelo as that file names it
- * @param name what the host may call the site: letters, numbers and `-`
+ * @param line returns the command line of a Prelo command
+ * @param name project name at the host: letters, digits and `-`
  */
 export async function recipeOf(
   recipe: RecipeName,

@@ -1,9 +1,14 @@
 import type { StudioHost } from "../hosts/contract/studio-host.ts";
 
-/** So long nothing is said: a line may break and come back. */
+/** Grace period (ms): a connection that drops and comes back within it is not reported. */
 const patience = 3000;
 
-/** Tells when the host has not been there for a while, and each time that it is back. */
+/**
+ * Reports when the backend has been unreachable for `patience` ms, and again when it is back.
+ *
+ * @param tell called with `true` when it is lost, with `false` when it is back
+ * @returns unsubscribes; `undefined` if the backend cannot be lost
+ */
 export function watchAway(
   host: Pick<StudioHost, "reach">,
   tell: (isAway: boolean) => void,

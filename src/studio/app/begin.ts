@@ -2,13 +2,16 @@ import { trustedScript } from "../browser/trusted-types.ts";
 import { pageAddresses } from "../hosts/server/api-addresses.ts";
 import type { Brought } from "../preview-worker/core-messages.ts";
 
-/** What takes long and needs no other script: it is on its way before the shell is read. */
+/**
+ * Slow start-up work that needs no other script. This file is loaded first, so the work runs while
+ * the app bundle is still being parsed.
+ */
 export interface Begun {
-  /** The worker that makes the pages. */
+  /** The preview worker, which renders the pages. */
   worker: Worker;
   startWorker(): Worker;
   brought: Promise<Brought>;
-  /** The styles of the site. */
+  /** The CSS of the site. */
   styles: Promise<string>;
 }
 

@@ -4,10 +4,10 @@ import type { Brought } from "../preview-worker/core-messages.ts";
 import type { Checking, Told } from "../session/session.ts";
 
 /**
- * The check of a session, by a core of its own: no key waits for a check.
+ * Runs the checks of a session in a worker of their own, so that typing never waits for a check.
  *
- * @param ready what the core starts from, once a first page is there
- * @param create makes a core that has not been started
+ * @param ready resolves to the initial state of the worker, once a first page is shown
+ * @param create creates a worker client that has not been started
  */
 export function createJudge(ready: Promise<Brought>, create: () => CoreClient): Checking {
   const start = async () => {
@@ -26,7 +26,7 @@ export function createJudge(ready: Promise<Brought>, create: () => CoreClient): 
       if (own) early(new Set(texts.keys()), own);
       return toTold(await core.check(early ? [] : [...texts]), brought);
     } catch (fault) {
-      // Part of it may not have been there to be loaded: the next check has one of its own.
+      // The worker may have failed to load: drop it, so that the next check starts a new one.
       if (started === mine) started = undefined;
       core.end();
       throw fault;
@@ -54,7 +54,10 @@ function toTold(diagnostics: readonly Diagnostic[], brought: Brought): Told[] {
   }));
 }
 
-/** Files that a sentence names, as the studio calls them: nobody here looks for a line of a file. */
+/**
+ * Replaces file paths in a message by the titles of their schemas: editors never see file names or
+ * line numbers.
+ */
 function nameFiles(sentence: string, { folder, schemas }: Brought): string {
   const titleOf = (stem: string) => `“${schemas[`${stem}.json`]?.title ?? stem}”`;
   const [before = "", ...named] = sentence.split(`${folder}/`);
@@ -64,7 +67,9 @@ function nameFiles(sentence: string, { folder, schemas }: Brought): string {
   return before + spoken.join("");
 }
 
-/** A field that a sentence names by its name and its title has the title alone: `"question" (Pergunta)`. */
+/**
+ * Keeps only the title of a field that a message names by key and title: `"question" (Pergunta)`.
+ */
 function nameFields(sentence: string): string {
   return sentence.replace(/"[a-z][A-Za-z]*" \((\p{Lu}[^()"“”]*)\)/gu, "“$1”");
 }

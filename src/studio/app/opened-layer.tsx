@@ -20,7 +20,7 @@ interface OpenedLayerProps {
   onClose(): void;
 }
 
-/** What lies over the studio while something is chosen, found or looked at: it is loaded once one can type. */
+/** The dialogs of the studio. They are loaded after the studio is ready for typing. */
 export default function OpenedLayer({ model, layer, onClose }: OpenedLayerProps) {
   const { adding, filing } = useStudio(model);
   return (
@@ -37,15 +37,15 @@ export default function OpenedLayer({ model, layer, onClose }: OpenedLayerProps)
 }
 
 /**
- * Keeps an eye on what is done: what fields said before, and pictures that nothing shows any more.
+ * Starts the background watchers: the history of fields, unreferenced files, uncommitted changes.
  *
- * @returns what ends it
+ * @returns stops all of them
  */
 export function watchDeeds(model: StudioModel): () => void {
   const ends = [watchPast(model), watchUnshown(model)];
   const lookAgain = () => void lookForUnkept(model).catch(() => undefined);
   lookAgain();
-  // A version may have been kept elsewhere.
+  // A commit may have been made in another window.
   addEventListener("focus", lookAgain);
   return () => {
     removeEventListener("focus", lookAgain);

@@ -16,7 +16,7 @@ const loadLayer = () =>
     return { View, PageHead, watchDeeds };
   });
 
-/** The studio: a bar, the page, and beside it the fields of what is chosen. */
+/** The studio: toolbar, preview, and the fields of the selection. */
 export function Studio({ model }: { model: StudioModel }) {
   const state = useStudio(model);
   const [width, setWidth] = useState<Width>("desktop");
@@ -24,7 +24,7 @@ export function Studio({ model }: { model: StudioModel }) {
   useEffect(() => {
     if (state.isReady && state.parts) document.documentElement.dataset.studio = "ready";
   });
-  // It is there before the next key comes: whoever knows what to look for types on.
+  // Open synchronously, so that the next key already reaches the search field.
   const find = useCallback(() => {
     model.set({ adding: undefined, filing: undefined });
     flushSync(() => setLayer("find"));
@@ -68,7 +68,7 @@ export function Studio({ model }: { model: StudioModel }) {
   );
 }
 
-/** Whether words have come not long ago. */
+/** Whether a message is recent and should still be visible. */
 function useShortly(words: string): boolean {
   const [gone, setGone] = useState("");
   useEffect(() => {
@@ -79,8 +79,8 @@ function useShortly(words: string): boolean {
 }
 
 /**
- * What lies over the studio, loaded once one can type: what opens on a key is there when the key comes, also where the
- * server is gone by then. What did not come is asked for again when it is to open.
+ * Loads the dialogs once the studio is ready, so that they open at once even if the server is gone
+ * by then. A failed load is retried when a dialog is opened.
  */
 function useOpenedLayer(isReady: boolean, isOpen: boolean) {
   const [opened, setOpened] = useState<Awaited<ReturnType<typeof loadLayer>> | "failed">();

@@ -22,7 +22,7 @@ const paths = {
   close: "m6 6 12 12M18 6 6 18",
 } as const;
 
-/** One of the studio's signs; its name for screen readers is that of the button round it. */
+/** An icon of the studio. It is hidden from screen readers: the button around it has the label. */
 export function Sign({ name }: { name: keyof typeof paths }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -27,7 +27,10 @@ interface StageProps {
   onFind(): void;
 }
 
-/** Whoever is led to a field, or opens a list, sees what it shows on the page: once, since one scrolls on from there. */
+/**
+ * Scrolls the preview to the selected field or list. Only once per selection, so that the user can
+ * scroll away.
+ */
 function useBrought(model: StudioModel): void {
   const { parts, choice, file } = useStudio(model);
   const brought = useRef<typeof choice>(undefined);
@@ -39,14 +42,14 @@ function useBrought(model: StudioModel): void {
   }, [model, parts, choice, file]);
 }
 
-/** The page as visitors see it. */
+/** The preview: the page as visitors see it, with notices above it. */
 export function Stage({ model, width, onFind }: StageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { parts, choice, day, overview, isAway, codeFault, isOtherCode, outside, file } =
     useStudio(model);
   const isHidden = overview.routes.some(({ route, hidden }) => hidden && route === parts?.route);
   const { kinds } = overview;
-  // A file of a kind that has pages, and makes none: something of it is missing.
+  // The file should have a page but has none: something required is missing.
   const isUnfinished =
     file !== undefined && overview.routes.some((page) => kinds[page.file] === kinds[file]);
   const find = useRef(onFind);
@@ -118,7 +121,7 @@ export function Stage({ model, width, onFind }: StageProps) {
   );
 }
 
-/** The content cannot be reached now: what was written is kept, and maybe somebody can do something about it. */
+/** Notice that the backend is unreachable, with a button to reconnect if the backend has one. */
 function Away({ host }: Pick<StudioModel, "host">) {
   const { away = words.away, regain } = host;
   return (
@@ -133,7 +136,7 @@ function Away({ host }: Pick<StudioModel, "host">) {
   );
 }
 
-/** What is to be done before long, until it is read. */
+/** A notice of the account, such as an expiring token, until it is dismissed. */
 function Notice({ host }: Pick<StudioModel, "host">) {
   const [isRead, setRead] = useState(false);
   const notice = host.account?.notice;
@@ -212,7 +215,7 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
       named(index) {
         const { parts } = model.current();
         const block = blocksOf(model)[index];
-        // On another day some are not there: what moves past what would not be seen.
+        // With a preview date some blocks are hidden: moving would skip over invisible ones.
         const isSeenOn = model.current().day !== undefined;
         if (block === undefined || parts?.kind !== "page" || isSeenOn) return undefined;
         return { name: blockName(model, block), place: `${parts.file}#/blocks/${index}` };
@@ -228,7 +231,7 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
   };
 }
 
-/** A file that fell on a picture; why it was not taken is told to everybody. */
+/** Handles a file that was dropped on a picture. The result is announced. */
 async function bringTo(model: StudioModel, place: ReturnType<typeof placeOf>, picked: File) {
   const { bringToField } = await import("./pictures/bring-to-field.ts");
   model.say(words.preparing);
@@ -236,14 +239,14 @@ async function bringTo(model: StudioModel, place: ReturnType<typeof placeOf>, pi
   model.say(fault ?? words.prepared);
 }
 
-/** The page that an address of the site leads to, unless it is the one that is shown. */
+/** The page that a link of the site leads to, unless it is already shown. */
 function pageAt(model: StudioModel, address: string) {
   const { overview, parts } = model.current();
   const route = address.replace(/[?#].*$/, "");
   return overview.routes.find((page) => page.route === route && route !== parts?.route);
 }
 
-/** Whether a text says nothing but a fact: letters on it would stand in the fact's stead. */
+/** Whether a text consists of one fact token only: typing into it would replace the fact. */
 function isFactAlone(session: Session, field: string | undefined, fact?: string): boolean {
   if (field === undefined || fact === undefined) return false;
   const { file, path } = placeOf(field);
@@ -261,7 +264,7 @@ function choose(model: StudioModel, { field, block, fact, derived }: ChosenPlace
     const entry = entryOf(value, place.path);
     const number = derived === undefined ? undefined : numberIn(value, entry, derived);
     const isAsked = number !== undefined || isFactAlone(session, field, fact);
-    // Numbers and facts are written in their fields: nothing can be typed where they stand.
+    // Numbers and facts cannot be edited in the preview: move the focus to their field.
     model.set({ choice: { file: place.file, path, field: number ?? place.path, isAsked } });
   } else if (parts && block !== undefined && parts.kind === "page") {
     model.set({ choice: { file: parts.file, path: `/blocks/${block}` } });

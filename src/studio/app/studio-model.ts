@@ -19,30 +19,33 @@ import { pageShowing } from "./panel/seen/page-showing.ts";
 import { comingWith } from "./pictures/coming-with.ts";
 import { checkJoins } from "./publish/check-join.ts";
 
-/** The studio's parts, wired: session, core and page, and what of them is shown. */
+/** Wires session, preview worker and preview together, and holds the UI state. */
 export class StudioModel extends ShownState {
   readonly session: Session;
   readonly ask: CoreQuestions;
-  /** From then on changes are counted. */
+  /** The start of the comparison for "changes since the studio was opened". */
   readonly opened = new Date();
   brought: Brought = empty;
-  /** Where nobody serves the bytes of pictures, what shows them all the same. */
+  /** Resolves picture addresses if no server serves the bytes (static studio). */
   pictures?: ShownPictures;
   private page?: PageLink;
-  /** The styles of the site. */
+  /** The CSS of the site. */
   styles = "";
-  /** Pictures whose bytes are kept, by the lines that stand for them: they come with the text that names them. */
+  /**
+   * Uploaded files that no text names yet: path → media pointer. They are added in the same undo
+   * step as the text that names them.
+   */
   readonly arriving = new Map<string, string>();
   private readonly live: LivePage;
   private readonly showState = afterFrame(() => this.set({ told: this.session.told() }));
-  /** What is being changed are words, and where they stand is as before. */
+  /** The current change only sets text and moves nothing. */
   private isWords = false;
   private readonly shown = new Gate();
   private readonly attached = new Gate();
 
   /**
-   * @param core makes the pages
-   * @param judge makes the core that checks, once a page is there: no key waits for a check
+   * @param core the preview worker
+   * @param judge creates the worker for checks, which starts after the first page is shown
    */
   constructor(
     readonly host: StudioHost,
@@ -55,7 +58,7 @@ export class StudioModel extends ShownState {
     host.checkWith?.(checkJoins(ready, judge));
     watchAway(host, (isAway) => {
       this.set({ isAway });
-      // What waits for the next attempt waits no longer.
+      // Save now instead of waiting for the next retry.
       if (!isAway) void this.session.saveNow();
     });
     this.live = new LivePage({
@@ -68,11 +71,11 @@ export class StudioModel extends ShownState {
     this.ask = new CoreQuestions(core, () => this.live.unsent());
   }
 
-  /** Opens the content: afterwards one can type. */
+  /** Loads the content and shows the first page. Editing is possible when this resolves. */
   async open({ brought, styles }: Pick<Begun, "brought" | "styles">): Promise<void> {
     const opened = this.openSession();
     await Promise.all([this.start(brought, styles), opened.read, this.attached.passed]);
-    // Drafts come after what is on the disk: a page that they spoil is shown as it was.
+    // Load the disk state before drafts: if a draft breaks a page, its last good state is shown.
     await this.core.overview(this.live.unsent("disk"));
     await this.goTo(location.hash);
     this.set({ isReady: true });
@@ -81,14 +84,15 @@ export class StudioModel extends ShownState {
     this.set({ told: this.session.told() });
   }
 
-  /** Texts are there before all of them have been checked. */
+  /** `read` resolves when the texts are loaded, `whole` when they are checked, too. */
   private openSession(): { read: Promise<void>; whole: Promise<void> } {
     const read = new Gate();
     this.session.subscribe(({ files, outside }) => {
       if (this.session.files().length > 0) read.open();
       if (this.state.isReady) this.live.changed(files, this.isWords);
       if (this.state.isReady && outside !== undefined) this.set({ outside });
-      // What others wait for shows at once, all else when the letters do.
+      // Other code waits for the save state, so it is updated at once; diagnostics after the next
+      // frame.
       this.tellSave();
       this.showState();
     });
@@ -103,7 +107,7 @@ export class StudioModel extends ShownState {
     this.page?.look({ styles: this.styles, scheme: this.state.scheme });
   }
 
-  /** The page in the frame is there. */
+  /** Connects the preview after its iframe has loaded. */
   attach(page: PageLink): void {
     this.page = page;
     page.look({ styles: this.styles, scheme: this.state.scheme });
@@ -111,12 +115,12 @@ export class StudioModel extends ShownState {
     this.attached.open();
   }
 
-  /** An address at which a browser finds a picture. */
+  /** The address from which the browser can load a picture. */
   shownAddress(address: string): string {
     return this.pictures?.at(address) ?? address;
   }
 
-  /** Pictures have come whose bytes were on their way. */
+  /** Pictures that were loading have arrived: render them. */
   picturesCame(): void {
     this.set({});
     this.page?.picturesCame();
@@ -131,14 +135,14 @@ export class StudioModel extends ShownState {
     this.page?.look({ styles: this.styles, scheme });
   }
 
-  /** Shows the page as visitors see it on a day, or again all that there is. */
+  /** Sets the preview date (ISO). `undefined` shows everything, drafts included. */
   setDay(day: string | undefined): void {
     this.set({ day });
     this.live.day = day;
     void this.live.refresh();
   }
 
-  /** Opens `#/<route>` or `#/<file>`. */
+  /** Opens a location hash: `#/<route>` or `#/<file>`. */
   async goTo(hash: string): Promise<void> {
     const name = decodeURIComponent(hash.replace(/^#\/?/, ""));
     const overview = await this.core.overview(this.live.unsent());
@@ -153,7 +157,7 @@ export class StudioModel extends ShownState {
     await this.live.refresh();
   }
 
-  /** A list stands beside a page that has its entries, anything else beside the page that is shown. */
+  /** Shows a page that lists the entries of a file; without such a page the preview stays. */
   async showBeside(file: string): Promise<void> {
     const { overview, parts } = this.state;
     const route = pageShowing(file, {
@@ -166,13 +170,13 @@ export class StudioModel extends ShownState {
     if (!parts || (route !== undefined && route !== parts.route)) await this.live.refresh();
   }
 
-  /** Pictures were printed as visitors get them: the page shows them so. */
+  /** Renditions of pictures are ready: shows them in the page. */
   async place(placed: PlacedPictures): Promise<void> {
     await this.core.place(placed);
     await this.live.refresh();
   }
 
-  /** Something was typed that will be handed over. */
+  /** Marks unsaved input as soon as someone types, before the edit reaches the session. */
   touch(): void {
     document.documentElement.dataset.save = "saving";
   }
@@ -181,7 +185,12 @@ export class StudioModel extends ShownState {
     document.documentElement.dataset.save = this.session.state();
   }
 
-  /** Changes a file: words show at once as they are written, and as the site makes them when strokes pause. */
+  /**
+   * Applies an edit to a file, with the uploaded files it names. Typed text is shown at once and
+   * rendered after a pause in typing.
+   *
+   * @param typing path of the field being typed in; consecutive edits of it are one undo group
+   */
   change(file: string, change: Change | readonly Change[], typing?: string): void {
     this.isWords = [change].flat().every((each) => each.kind === "set" && isText(each.value));
     const comes = comingWith(this.arriving, change);

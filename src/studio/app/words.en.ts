@@ -10,7 +10,7 @@ const saved: Record<SaveState, string> = {
   error: "Couldn’t save",
 };
 
-/** What the studio says round the page. */
+/** Strings of the studio around the preview. */
 export const shellWords: typeof inPortuguese = {
   studio: "Studio",
   opening: "Opening the site…",
@@ -126,7 +126,7 @@ export const shellWords: typeof inPortuguese = {
   zip: "Download all content",
 };
 
-/** "today at 09:05"; of another day "on 22 Nov at 09:05". */
+/** "today at 09:05"; on another day "on 22 Nov at 09:05". */
 function moment(then: Date, now: Date): string {
   const time = then.toLocaleTimeString(studioLanguage, { hour: "2-digit", minute: "2-digit" });
   const isToday = then.toDateString() === now.toDateString();
@@ -134,10 +134,10 @@ function moment(then: Date, now: Date): string {
   return `${isToday ? "today" : `on ${day}`} at ${time}`;
 }
 
-/** So many pages are named; of more only how many there are. */
+/** How many pages are named; of more only the number is given. */
 const mostNamed = 3;
 
-/** Where visitors meet a change; of mistakes nobody knows where. */
+/** The pages on which a change is visible; unknown if the content has errors. */
 function seenIn(titles: readonly string[] | undefined): string {
   if (!titles) return "The pages appear here once the mistakes are fixed";
   if (titles.length === 0) return "Doesn’t appear on any page";

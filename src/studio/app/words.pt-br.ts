@@ -9,7 +9,7 @@ const saved: Record<SaveState, string> = {
   error: "Não foi possível salvar",
 };
 
-/** What the studio says round the page. */
+/** Strings of the studio around the preview. */
 export const shellWords = {
   studio: "Estúdio",
   opening: "Abrindo o site…",
@@ -128,7 +128,7 @@ export const shellWords = {
   zip: "Baixar todo o conteúdo",
 };
 
-/** "hoje às 09:05"; of another day "em 22/11 às 09:05". */
+/** "hoje às 09:05"; on another day "em 22/11 às 09:05". */
 function moment(then: Date, now: Date): string {
   const time = then.toLocaleTimeString(studioLanguage, { hour: "2-digit", minute: "2-digit" });
   const isToday = then.toDateString() === now.toDateString();
@@ -136,10 +136,10 @@ function moment(then: Date, now: Date): string {
   return `${isToday ? "hoje" : `em ${day}`} às ${time}`;
 }
 
-/** So many pages are named; of more only how many there are. */
+/** How many pages are named; of more only the number is given. */
 const mostNamed = 3;
 
-/** Where visitors meet a change; of mistakes nobody knows where. */
+/** The pages on which a change is visible; unknown if the content has errors. */
 function seenIn(titles: readonly string[] | undefined): string {
   if (!titles) return "As páginas aparecem aqui depois de acertado o que falta";
   if (titles.length === 0) return "Não aparece em nenhuma página";

@@ -6,11 +6,11 @@ import { mediaTypeOf } from "./media-types.ts";
 import { fileBehind, type StandsFor } from "./static-addresses.ts";
 
 /*
- * Takes the place of `core/handout/fetched-files.ts` in the worker of the static studio: what was compiled in lies
- * beside the studio's document, one folder above the worker, and files of the content are asked of the page.
+ * Replaces `preview-worker/handout/fetched-files.ts` in the worker of the static studio. Compiled
+ * files are fetched from the folder above the worker; content files are requested from the page.
  */
 
-/** A picture or a font by its address; nothing where there is none. */
+/** The bytes of a picture or font; `undefined` if the file does not exist. */
 export async function fileAt(address: string): Promise<GivenFile | undefined> {
   const file = fileBehind(address);
   const bytes = file ? await askPage(file) : await fetchBeside(address);

@@ -7,10 +7,10 @@ const day = 24 * 60 * 60 * 1000;
 const daysKept = 90;
 
 /**
- * A journal in this browser: a record is there once `append` has answered. After ninety days one goes; of days that
- * are over one record a minute of each file stays.
+ * A journal in IndexedDB. A record is durable once `append` resolves. Records expire after 90 days;
+ * past days are thinned to one record per file and minute.
  *
- * @param name of the content: the same name has the same journal
+ * @param name of the content; the same name opens the same journal
  */
 export function browserJournal(name: string, now: () => number = Date.now): HostJournal {
   let opened: Promise<IDBDatabase> | undefined;
@@ -19,7 +19,7 @@ export function browserJournal(name: string, now: () => number = Date.now): Host
       await tidy(made, now());
       return made;
     });
-    // One that could not be opened is opened anew with the next key.
+    // If opening fails, the next call tries again.
     opened.catch(() => {
       opened = undefined;
     });
@@ -63,7 +63,7 @@ async function forget(store: IDBObjectStore, file: string): Promise<void> {
   for (const key of keys) store.delete(key);
 }
 
-/** Lets go of what is old, and thins days that are over. */
+/** Deletes expired records and thins past days. */
 async function tidy(database: IDBDatabase, now: number): Promise<void> {
   const today = Math.floor(now / day) * day;
   await inStore(database, { store: "records", mode: "readwrite" }, async (store) => {

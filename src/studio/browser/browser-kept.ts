@@ -3,27 +3,30 @@ import type { Version } from "../hosts/contract/host-files.ts";
 import { bytesVersion } from "./bytes-version.ts";
 import { answerOf, inStore, openDatabase } from "./database.ts";
 
-/** As long as the journal: what it names is there. */
+/** One day longer than the journal, so that everything its records name still exists. */
 const daysKept = 91;
 const day = 24 * 60 * 60 * 1000;
 
-/** Bytes of pictures and documents beside the content, by their version. */
+/** Blob store for the bytes of media files, keyed by their hash. */
 export interface BrowserKept {
-  /** Once it answers the browser has them; the same bytes are there once. Rejects where it has no room. */
+  /**
+   * Stores bytes, deduplicated; they are durable once it resolves. Rejects if the quota is
+   * exceeded.
+   */
   keep(bytes: Bytes): Promise<Version>;
   find(version: Version): Promise<Bytes | undefined>;
 }
 
 interface KeptRow {
   bytes: Bytes;
-  /** When somebody asked to keep them last; milliseconds since 1970. */
+  /** When the bytes were last stored (ms since 1970). */
   asked: number;
 }
 
 /**
- * Bytes that this browser keeps, and lets go of ninety days after they were handed over last.
+ * A blob store in IndexedDB. Bytes expire 91 days after they were last stored.
  *
- * @param name of the content: the same name has the same bytes
+ * @param name of the content; the same name opens the same store
  */
 export function browserKept(name: string, now: () => number = Date.now): BrowserKept {
   let opened: Promise<IDBDatabase> | undefined;

@@ -1,7 +1,7 @@
 import type { Refusal } from "../hosts/contract/refusal.ts";
 import { refusal } from "../hosts/local/words.pt-br.ts";
 
-/** What a browser refuses, as an answer. */
+/** Converts an exception of a browser API to a `Refusal`. */
 export function browserRefusal(error: unknown, path?: string): Refusal {
   const name = error instanceof DOMException ? error.name : "";
   if (name === "QuotaExceededError") return refusal("disk-full", { path });

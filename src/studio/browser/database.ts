@@ -1,15 +1,15 @@
 /*
- * What a browser keeps for a studio that no server keeps anything for: a database (IndexedDB) for each content, by its
- * name. Who has the same content open in two windows has one database.
+ * IndexedDB of the static studio: one database per content name. Two windows with the same content
+ * share it.
  */
 
 const version = 1;
 const prefix = "prelo-studio ";
 
-/** What lies in the database of a content. */
+/** The object stores of a database. */
 export type StoreName = "records" | "kept" | "sets" | "facts";
 
-/** Opens the database of a content; it is made where there is none. Rejects where the browser lets nothing be kept. */
+/** Opens the database of a content, or creates it. Rejects if the browser denies storage. */
 export function openDatabase(name: string): Promise<IDBDatabase> {
   const opening = indexedDB.open(prefix + name, version);
   opening.addEventListener("upgradeneeded", () => {
@@ -22,30 +22,30 @@ export function openDatabase(name: string): Promise<IDBDatabase> {
     made.createObjectStore("facts");
   });
   return answerOf(opening).then((database) => {
-    // Another window erases it, or brings a newer form: neither waits for this one.
+    // Another window deletes or upgrades it: close, so as not to block that window.
     database.addEventListener("versionchange", () => database.close());
     return database;
   });
 }
 
-/** Forgets all that was kept of a content. */
+/** Deletes the database of a content. */
 export async function eraseDatabase(name: string): Promise<void> {
   await answerOf(indexedDB.deleteDatabase(prefix + name));
 }
 
-/** What a request comes to. */
+/** Converts an IndexedDB request to a promise. */
 export function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((done, failed) => {
     request.addEventListener("success", () => done(request.result));
     request.addEventListener("error", () => failed(request.error));
-    // Only opening and erasing wait for others: those close by themselves.
+    // `blocked` needs no handler: other connections close on `versionchange`.
   });
 }
 
 /**
- * Does something with one store, whole or not at all; the answer comes once the browser has all of it.
+ * Runs a transaction on one object store. Resolves once it is committed.
  *
- * @param act asks the store, and gives what the last of its requests comes to
+ * @param act issues the requests and returns the result of the last one
  */
 export async function inStore<Value>(
   database: IDBDatabase,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readEvents, type SentEvent } from "./event-stream.ts";
 
-/** What is read of bytes that come in pieces of a size. */
+/** The events parsed from bytes that arrive in chunks of a size. */
 async function read(text: string, size: number): Promise<SentEvent[]> {
   const bytes = new TextEncoder().encode(text);
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) =>

@@ -1,12 +1,13 @@
-/** An event that a server sends. */
+/** A server-sent event. */
 export interface SentEvent {
   type: string;
   data: string;
 }
 
 /**
- * Reads events that a server sends (HTML, "Server-sent events"), of which a page with a header of its own asks by
- * `fetch`: `EventSource` sends none. Ends, or throws, when the line breaks.
+ * Parses server-sent events (HTML, "Server-sent events") from the body of a `fetch`. `EventSource`
+ * cannot be used, because it sends no custom headers. Resolves at the end of the stream; rejects if
+ * the connection breaks.
  *
  * @param onEvent is called for each event that has data
  */

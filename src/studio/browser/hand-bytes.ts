@@ -3,15 +3,15 @@ import type { Refusal } from "../hosts/contract/refusal.ts";
 import type { StudioHost } from "../hosts/contract/studio-host.ts";
 import type { StandsFor } from "./static-addresses.ts";
 
-/** A worker asks for the bytes of a file of the content; the answer comes through a port that it sends along. */
+/** Request of a worker for the bytes of a content file. It comes with a port for the answer. */
 export interface BytesAsked {
   bytesOf: StandsFor;
 }
 
-/** What a host needs for files that only it has. */
+/** The part of a backend that reads bytes. */
 export type BytesOfHost = Pick<StudioHost, "readBytes" | "readKept">;
 
-/** The bytes that one of the static studio's addresses stands for. */
+/** Reads the bytes behind an address of the static studio. */
 export function bytesOf(
   host: BytesOfHost,
   { path, version }: StandsFor,
@@ -19,7 +19,9 @@ export function bytesOf(
   return version === undefined ? host.readBytes(path) : host.readKept(path, version);
 }
 
-/** Lets a worker have the bytes of files that no network knows: those of the host in its page. */
+/**
+ * Serves the bytes of content files to a worker, which has no access to the backend of the page.
+ */
 export function handBytes(worker: Worker, host: BytesOfHost): void {
   worker.addEventListener("message", ({ data, ports }: MessageEvent<Partial<BytesAsked>>) => {
     const [port] = ports;

@@ -1,8 +1,8 @@
 /**
- * One window at a time has a content: it holds this as long as it is there.
+ * Acquires an exclusive Web Lock on a content. It is held until the window closes.
  *
  * @param name of the content
- * @returns whether it is this window
+ * @returns whether this window got the lock
  */
 export function holdAlone(name: string): Promise<boolean> {
   return new Promise((done) => {

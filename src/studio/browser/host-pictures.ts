@@ -4,19 +4,19 @@ import { type BytesOfHost, bytesOf } from "./hand-bytes.ts";
 import { mediaTypeOf } from "./media-types.ts";
 import { fileBehind, type StandsFor } from "./static-addresses.ts";
 
-/** Gives pictures addresses that a browser can show. */
+/** Resolves picture addresses to ones that a browser can load. */
 export interface ShownPictures {
-  /** The address to show; an empty picture while the bytes are on their way. */
+  /** Returns an address to show; an empty picture while the bytes are loading. */
   at(address: string): string;
 }
 
-/** A picture with nothing in it (GIF, 1 × 1). */
+/** A transparent picture (GIF, 1 × 1). */
 const empty = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 /**
- * The pictures of a host, as addresses of bytes in this page. Each is asked for when it is first shown.
+ * Serves pictures of a backend as blob URLs. Each is loaded when it is first shown.
  *
- * @param onCame is called when one that was asked for is there
+ * @param onCame is called when pictures have loaded or changed
  */
 export function createHostPictures(
   host: BytesOfHost & Pick<StudioHost, "watch">,

@@ -3,7 +3,9 @@ const types: Record<string, string | undefined> = {
   ...{ webp: "image/webp", avif: "image/avif", gif: "image/gif", woff2: "font/woff2" },
 };
 
-/** What a picture or a font is, by the end of its name: whoever serves its bytes may not say. */
+/**
+ * The MIME type of a picture or font by its extension. The server of the bytes may not report one.
+ */
 export function mediaTypeOf(path: string): string | undefined {
   return types[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ""];
 }

@@ -1,8 +1,9 @@
 /**
- * Whether the static studio has its origin to itself. Storage belongs to an origin, whatever the path: a page beside the
- * studio's folder reads all that the studio stores. A studio at the root of its origin has no pages beside it.
+ * Whether the static studio is alone on its origin. Storage is shared per origin, regardless of the
+ * path: a page in another folder could read everything the studio stores. A studio at the root has
+ * no such neighbours.
  *
- * @param document the address of the studio's document
+ * @param document the URL of the studio's document
  */
 export function hasOwnOrigin(document: string = location.href): boolean {
   return new URL(".", document).pathname === "/";

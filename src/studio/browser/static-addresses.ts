@@ -1,29 +1,29 @@
 /*
- * Takes the place of `server/api-addresses.ts` in the static studio: its own files lie beside its document, wherever
- * that is, and files of the content have names that no network knows. Who shows them asks `ShownPictures` for an
- * address.
+ * Replaces `hosts/server/api-addresses.ts` in the static studio. The studio's own files are
+ * addressed relative to its document. Content files have `prelo:` URLs, which `ShownPictures`
+ * resolves.
  */
 
 const scheme = "prelo:";
 
-/** What stands for the bytes of a file of the content. */
+/** The URL of a content file. */
 export function bytesAddress(path: string): string {
   return `${scheme}bytes?${new URLSearchParams({ path })}`;
 }
 
-/** What stands for bytes that were kept, as those of a file with that path. */
+/** The URL of stored bytes, with the path that they have in the content. */
 export function keptAddress(path: string, version: string): string {
   return `${scheme}kept?${new URLSearchParams({ path, version })}`;
 }
 
-/** A file of the content that an address stands for. */
+/** The content file that a `prelo:` URL refers to. */
 export interface StandsFor {
   path: string;
-  /** Of bytes that were kept. */
+  /** Only for stored bytes. */
   version?: string;
 }
 
-/** What an address stands for; nothing where a browser can follow it by itself. */
+/** Parses a `prelo:` URL; `undefined` for any other address. */
 export function fileBehind(address: string): StandsFor | undefined {
   if (!address.startsWith(scheme)) return undefined;
   const query = new URLSearchParams(address.replace(/^[^?]*\?/, ""));
@@ -32,7 +32,7 @@ export function fileBehind(address: string): StandsFor | undefined {
 
 const app = "app/";
 
-/** The studio's own files, from where its document lies. */
+/** The studio's own files, relative to its document. */
 export const pageAddresses = {
   page: "page.html",
   app,

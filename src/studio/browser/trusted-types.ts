@@ -1,4 +1,4 @@
-/** As far as the studio uses them (W3C, "Trusted Types"). */
+/** The part of Trusted Types that the studio uses (W3C, "Trusted Types"). */
 interface Rules {
   createHTML(html: string): string;
   createScriptURL(address: string): string;
@@ -8,7 +8,7 @@ const { trustedTypes } = globalThis as {
   trustedTypes?: { createPolicy(name: string, rules: Rules): Rules };
 };
 
-/** The one policy of the studio's pages: their headers know no other, so no other script turns a text into markup. */
+/** The only policy. The CSP allows no other, so no other script can turn text into markup. */
 const policy = trustedTypes?.createPolicy("prelo-studio", {
   createHTML: (html) => html,
   createScriptURL(address) {
@@ -18,19 +18,20 @@ const policy = trustedTypes?.createPolicy("prelo-studio", {
 });
 
 /**
- * Markup that the studio made, or takes apart where it is not alive.
+ * Marks HTML as trusted. Only for markup that the studio generated, or that is parsed into an inert
+ * document.
  *
- * @returns what may become markup; only its type says that it is a string
+ * @returns a `TrustedHTML` where the browser supports it; typed as string
  */
 export function trustedMarkup(html: string): string {
   return policy?.createHTML(html) ?? html;
 }
 
 /**
- * The address of a script of the studio's own.
+ * Marks the URL of one of the studio's own scripts as trusted.
  *
- * @returns what may become a script; only its type says that it is a string
- * @throws where it lies at another origin
+ * @returns a `TrustedScriptURL` where the browser supports it; typed as string
+ * @throws if the script is of another origin
  */
 export function trustedScript(address: string): string {
   return policy?.createScriptURL(address) ?? address;

@@ -1,9 +1,9 @@
-/** Nobody draws frames of a window that is not seen: it is not waited for longer than this. */
+/** The longest wait, in milliseconds: hidden windows draw no frames. */
 const mostWait = 100;
 
 /**
- * Puts something off until the next frame has been drawn, so that it does not keep that waiting; asked for several
- * times meanwhile, it is done once.
+ * Defers a callback until after the next frame, so that it does not delay the frame. Several
+ * calls before it run it once.
  */
 export function afterFrame(act: () => void): () => void {
   let stop: (() => void) | undefined;
@@ -15,7 +15,7 @@ export function afterFrame(act: () => void): () => void {
   return () => {
     if (stop) return;
     const timer = setTimeout(run, mostWait);
-    // A task of its own comes after the frame that the callback stands in.
+    // A task queued in the callback runs after the frame.
     const frame = requestAnimationFrame(() => setTimeout(() => stop && run()));
     stop = () => {
       clearTimeout(timer);

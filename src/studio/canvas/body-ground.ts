@@ -1,14 +1,14 @@
 import type { TypingGround } from "./held-text.ts";
 import type { LinkPanel } from "./marks/link-panel.ts";
 
-/** What the typing of a longer text needs of the page round it. */
+/** What editing a body needs from the page. */
 export interface BodyGround extends Omit<TypingGround, "rest"> {
   panel: LinkPanel;
-  /** Does something once no pointer is down. */
+  /** Runs a callback once no pointer button is pressed. */
   afterPress(run: () => void): void;
 }
 
-/** A place in the window. */
+/** A point in the viewport, in CSS pixels. */
 export interface Point {
   left: number;
   top: number;

@@ -1,6 +1,6 @@
 import type { Span } from "./marks/leaves.ts";
 
-/** Which letters of an element are chosen, or before which one the caret stands; nothing where it is elsewhere. */
+/** The selection inside an element as text offsets; `undefined` if the selection is elsewhere. */
 export function chosenIn(element: Element): Span | undefined {
   const selection = getSelection();
   if (!selection || selection.rangeCount === 0) return undefined;
@@ -16,13 +16,13 @@ export function chosenIn(element: Element): Span | undefined {
   return { start, end: lettersTo(chosen.endContainer, chosen.endOffset) };
 }
 
-/** Chooses letters of an element; without any between them the caret stands there. */
+/** Selects a span of text in an element; an empty span places the caret. */
 export function chooseIn(element: Element, { start, end }: Span): void {
   const [from, to] = [pointAt(element, start), pointAt(element, end)];
   getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset);
 }
 
-/** Behind so many letters. */
+/** The DOM position after a number of characters. */
 function pointAt(element: Element, letters: number): { node: Node; offset: number } {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let left = letters;
@@ -34,7 +34,7 @@ function pointAt(element: Element, letters: number): { node: Node; offset: numbe
   return { node: element, offset: element.childNodes.length };
 }
 
-/** In a fact nothing can be typed: the caret stands before or behind it. */
+/** Facts cannot be edited: the caret moves before or after one. */
 function besideFact(node: Text, letters: number): { node: Node; offset: number } | undefined {
   const fact = node.parentElement?.closest("[contenteditable=false]");
   if (!fact?.parentNode) return undefined;

@@ -1,15 +1,19 @@
 import { type FactTexts, toTyped } from "./editable.ts";
 import type { PageEvents, TextSource } from "./page-link.ts";
 
-/** Shows at once what changed texts say, until the page is made anew with them. */
+/** Shows changed texts at once, before the page is rendered again. */
 export interface Echo {
-  /** A text stands in an element: from now on it is compared with what the content says. */
+  /** Remembers the text that an element shows, to detect later changes. */
   note(element: Element, source: TextSource): void;
-  /** Shows what the texts of some files say now. @returns the elements that it changed */
+  /**
+   * Shows the current texts of some files.
+   *
+   * @returns the changed elements
+   */
   show(files: readonly string[], facts: FactTexts): Element[];
 }
 
-/** @param events what can be asked of the studio round the page */
+/** @param events the API of the studio around the page */
 export function createEcho(events: () => PageEvents | undefined): Echo {
   const shown = new WeakMap<Element, TextSource>();
   const showText = (element: HTMLElement, facts: FactTexts): boolean => {
@@ -17,7 +21,7 @@ export function createEcho(events: () => PageEvents | undefined): Echo {
     const text = events()?.textNow(element.dataset.field ?? "");
     if (!source || text === undefined || text === source.text) return false;
     shown.set(element, { ...source, text });
-    // What is typed here shows itself.
+    // The field being edited already shows its text.
     if (element.hasAttribute("data-typing")) return false;
     element.replaceChildren(...toTyped(text, source.markup, facts).nodes);
     return true;

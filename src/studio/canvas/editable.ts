@@ -1,13 +1,14 @@
 import { findTokens } from "../../model/facts.ts";
 import { escapeMarks, type InlineNode, parseInline } from "../../model/markup/inline.ts";
 
-/** What facts say, by their name. */
+/** Texts of facts by name. */
 export type FactTexts = Readonly<Record<string, string>>;
 
 /**
- * The nodes in which a text is typed. What it cannot give back to the letter is typed with all its signs.
+ * Creates the nodes in which a text is edited. A text that these nodes would not reproduce
+ * exactly is edited as source.
  *
- * @param markup whether the text takes the inline grammar
+ * @param markup whether the text allows inline markup
  */
 export function toTyped(
   source: string,
@@ -44,7 +45,7 @@ function withFacts(text: string, facts: FactTexts): Node[] {
   return nodes;
 }
 
-/** A fact in a text: one thing, that is not typed here. */
+/** A fact in a text: an atomic element that cannot be edited. */
 function chip(name: string, text: string): Element {
   const element = document.createElement("span");
   element.setAttribute("data-fact", name);
@@ -53,7 +54,7 @@ function chip(name: string, text: string): Element {
   return element;
 }
 
-/** The text that was typed in an element, as the content writes it. */
+/** Reads the source of a text from its edited element. */
 export function fromTyped(element: Node, isPlain: boolean): string {
   const text = [...element.childNodes].map((node) => sourceOf(node, isPlain)).join("");
   return element.parentNode && element instanceof Element && element.hasAttribute("data-typing")
@@ -78,7 +79,7 @@ function marked(node: Element, inner: string): string {
   return /^(?:EM|I)$/.test(node.tagName) ? `*${inner}*` : inner;
 }
 
-/** Words in which no sign is read as a mark. */
+/** Escapes a text if parsing would find markup in it. */
 function literal(text: string): string {
   const isRead = parseInline(text).some((node) => node.kind !== "text" && node.kind !== "break");
   const isEscaped = /\\[\\*[\]()]/.test(text);

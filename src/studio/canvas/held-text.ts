@@ -8,17 +8,17 @@ import type { TypedText } from "./marks/marking.ts";
 import type { PageEvents, TextSource } from "./page-link.ts";
 import { pageWords as words } from "./words.pt-br.ts";
 
-/** What typing needs of the page round it. */
+/** What inline editing needs from the page. */
 export interface TypingGround {
   events(): PageEvents | undefined;
   facts(): FactTexts;
-  /** Called when nothing is typed any more: what waited can be shown. */
+  /** Called when no field is being edited any more, so that pending renders can be shown. */
   rest(): void;
 }
 
 /**
- * The text of the page that is being typed. Its element holds the source of the text and is left alone by whatever
- * else changes; facts stand in it as one thing each.
+ * The field of the page that is being edited. Other updates skip its element, which holds the
+ * source of the text, with facts as atomic elements.
  */
 export class HeldText {
   readonly bar: MarkBar;
@@ -26,14 +26,14 @@ export class HeldText {
     element: HTMLElement;
     source: TextSource;
     isPlain: boolean;
-    /** What the content says, as far as this text knows. */
+    /** The text in the content, as far as the editor knows. */
     said?: string;
   };
-  /** Its last words have not been handed over. */
+  /** The element with input that is not yet written. */
   private waiting?: HTMLElement;
   private isComposing = false;
   private isPressed = false;
-  /** What waits until the pointer is up. */
+  /** Callbacks that wait until the pointer is released. */
   private whenReleased: (() => void)[] = [];
   private readonly handOver = afterFrame(() => this.flush());
   private readonly note = createNote();
@@ -45,7 +45,7 @@ export class HeldText {
     this.bar = createMarkBar({ text: () => this.text(), panel });
   }
 
-  /** What can be done with it; nothing where no text is typed. */
+  /** The field being edited; `undefined` if there is none. */
   text(): TypedText | undefined {
     if (!this.current) return undefined;
     const { element, source, isPlain } = this.current;
@@ -59,7 +59,7 @@ export class HeldText {
     };
   }
 
-  /** A text is typed from now on. */
+  /** Starts editing a field. */
   begin(element: HTMLElement): void {
     const source = this.ground.events()?.source(element.dataset.field ?? "");
     if (!source) return;
@@ -73,7 +73,7 @@ export class HeldText {
       const letters = (text: string | null) => text?.replace(/\s+/g, "");
       if (source.help && letters(element.textContent) !== letters(typed))
         this.note.tell(source.help, element);
-      // A fact or a link that stands here as mere words would be written as words.
+      // A fact or link shown as plain text would be written as plain text.
       const hasParts = nodes.some((node) => node instanceof Element);
       if (isOther || hasParts || element.querySelector("[data-fact],a"))
         replaceKeepingCaret(element, nodes);
@@ -82,20 +82,23 @@ export class HeldText {
     this.afterPress(() => this.current?.element === element && put());
   }
 
-  /** What the pointer is on stands still until it is up: else neither a click nor a second one would find it. */
+  /**
+   * Elements under a pressed pointer must not be replaced: a click or double click would miss
+   * them.
+   */
   press(isPressed: boolean): void {
     this.isPressed = isPressed;
     if (isPressed) return;
     for (const run of this.whenReleased.splice(0)) run();
   }
 
-  /** Does something once no pointer is down. */
+  /** Runs a callback once no pointer button is pressed. */
   afterPress(run: () => void): void {
     if (this.isPressed) this.whenReleased.push(run);
     else run();
   }
 
-  /** Whoever else changes the text changes it here, too: what is typed next would write the old one back. */
+  /** Takes over a change made elsewhere: the next input would overwrite it. */
   renew(): void {
     if (!this.current || this.waiting || this.isComposing) return;
     const { element, said } = this.current;
@@ -103,7 +106,7 @@ export class HeldText {
     if (now !== undefined && now !== said) this.begin(element);
   }
 
-  /** Letters that are typed on a fact would come to nothing: where it is written is told. */
+  /** Explains where a fact is defined when the user types on it: the input has no effect. */
   tellFact(): void {
     const node = getSelection()?.anchorNode;
     const chip = (node instanceof Element ? node : node?.parentElement)?.closest("[data-fact]");
@@ -111,12 +114,12 @@ export class HeldText {
     if (chip && source !== undefined) this.note.tell(words.factElsewhere(source), chip);
   }
 
-  /** Its page goes: the text that is typed, if there is one, is left. */
+  /** Ends editing because the page is replaced. */
   leave(): void {
     if (this.current) this.end(this.current.element);
   }
 
-  /** It is typed no more. */
+  /** Ends editing of a field. */
   end(element: HTMLElement): void {
     this.flush();
     this.isComposing = false;
@@ -128,7 +131,7 @@ export class HeldText {
     this.afterPress(() => this.ground.rest());
   }
 
-  /** Its words have changed: they are handed over once they show. */
+  /** Handles input. It is written after the next frame. */
   take(element: HTMLElement): void {
     if (this.isComposing || !this.current) return;
     this.waiting = element;
@@ -136,13 +139,13 @@ export class HeldText {
     this.handOver();
   }
 
-  /** A letter is made of several keys, until it is there. */
+  /** Tracks IME composition: input counts once it ends. */
   compose(element: HTMLElement | undefined, isMade: boolean): void {
     this.isComposing = !isMade;
     if (isMade && element) this.take(element);
   }
 
-  /** Hands over what was typed last. */
+  /** Writes pending input to the content. */
   flush(): void {
     const element = this.waiting;
     this.waiting = undefined;
@@ -156,7 +159,7 @@ export class HeldText {
   }
 }
 
-/** Each fact says where it is written. */
+/** Sets the tooltip of each fact to the place where it is defined. */
 function nameFacts(element: HTMLElement, ground: TypingGround): void {
   for (const chip of element.querySelectorAll<HTMLElement>("[data-fact]")) {
     const source = ground.events()?.sourceOfFact(chip.dataset.fact ?? "");

@@ -1,11 +1,13 @@
 const dark = /@media\s*\(prefers-color-scheme:\s*dark\)/g;
 
-/** Styles in the scheme that was chosen, whatever the system prefers. */
+/** Rewrites styles for a colour scheme, independent of the system preference. */
 export function inScheme(styles: string, scheme: "light" | "dark"): string {
   return styles.replace(dark, scheme === "dark" ? "@media all" : "@media not all");
 }
 
-/** Lets pictures show the variant of the scheme that was chosen; what a source says of itself is kept beside. */
+/**
+ * Selects the picture sources of a colour scheme. Keeps the original `media` in a data attribute.
+ */
 export function picturesInScheme(root: ParentNode, scheme: "light" | "dark"): void {
   const sources = "source[media*='prefers-color-scheme'], source[data-media]";
   for (const source of root.querySelectorAll<HTMLSourceElement>(sources)) {

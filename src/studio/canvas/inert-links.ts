@@ -1,11 +1,11 @@
-/** Of addresses that run, or bring their own document, where they are followed. */
+/** Protocols of URLs that run scripts or open their own document. */
 const running = ["javascript:", "vbscript:", "data:"];
 const links = "a[*|href], area[href], form[action], [formaction], iframe[src]";
 const names = ["href", "xlink:href", "action", "formaction", "src"];
 
 /**
- * Whether an address runs where it is followed. It is read as a browser reads it, which leaves out tabs, ends of lines and
- * what stands before the scheme.
+ * Whether a URL runs a script when followed. Parses it like a browser, which ignores tabs, line
+ * ends and characters before the protocol.
  */
 export function isRunning(address: string): boolean {
   try {
@@ -15,7 +15,9 @@ export function isRunning(address: string): boolean {
   }
 }
 
-/** Takes addresses that run from links and forms: what is written and not checked yet is shown, and leads nowhere. */
+/**
+ * Removes script URLs from links and forms: unchecked content is shown, but its links do nothing.
+ */
 export function disarmLinks(root: ParentNode): void {
   for (const element of root.querySelectorAll(links)) {
     for (const name of names) {

@@ -1,18 +1,21 @@
 import type { HeldBody } from "../rich-text/editing/held-body.ts";
 import type { BodyGround, Point } from "./body-ground.ts";
 
-/** So long after a page with a longer text came, in milliseconds, nothing else is due. */
+/**
+ * Milliseconds after which the editor is preloaded for a page with a body, when nothing else is
+ * due.
+ */
 const calm = 800;
 
 const bring = () => import("../rich-text/editing/held-body.ts");
 
-/** Longer texts on the page. What they are typed with is brought when the first one is entered. */
+/** Loads the body editor when the first body is focused. */
 export class LazyBody {
   held?: HeldBody;
   private loading?: Promise<void>;
-  /** Where the pointer went up last, a moment ago. */
+  /** Where the pointer was just released. */
   private point?: Point;
-  /** Typed while the editor was on its way. */
+  /** Characters typed while the editor was loading. */
   private early = "";
 
   constructor(private readonly ground: BodyGround) {}
@@ -24,7 +27,7 @@ export class LazyBody {
     }, 100);
   }
 
-  /** A longer text has the focus: it is typed once no pointer is down. */
+  /** Opens the editor of a focused body, once no pointer button is pressed. */
   begin(element: HTMLElement): void {
     this.ground.afterPress(() => {
       const { point } = this;
@@ -33,7 +36,7 @@ export class LazyBody {
     });
   }
 
-  /** Brings what they are typed with before it is needed, once the page has nothing else to do. */
+  /** Preloads the editor when the page is idle. */
   expect(): void {
     setTimeout(() => void bring().catch(() => undefined), calm);
   }
@@ -45,7 +48,7 @@ export class LazyBody {
       this.held.begin(element, { point, early: this.early });
   }
 
-  /** A key, pressed in a longer text. */
+  /** Handles a key in a body. */
   press(event: KeyboardEvent, element: HTMLElement): void {
     const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (this.held) this.held.press(event, element, isLetter);
@@ -56,7 +59,7 @@ export class LazyBody {
   }
 }
 
-/** A longer text is entered like any other: by a press, or with the keyboard. */
+/** Makes a body focusable by pointer and keyboard, like a text box. */
 export function prepareBody(element: HTMLElement, name: string | undefined): void {
   const told = { role: "textbox", "aria-multiline": "true", "aria-label": name ?? "" };
   for (const [attribute, value] of Object.entries(told)) element.setAttribute(attribute, value);

@@ -1,11 +1,12 @@
-/** Set by the reader of the page, or by whoever types in it: not by the markup. */
+/** Attributes set by the user or the editor, and not by the markup. */
 const kept = new Set(["open", "contenteditable", "spellcheck", "data-chosen"]);
 
 /**
- * Shows a page in the body of the frame. Within one page, what is the same stays, and so does the text that someone
- * types in. Of another page no node stays: its editors would go on in this one.
+ * Shows a page in the body of the frame. The same page is morphed, which keeps equal nodes and
+ * the field being edited. For another page all nodes are replaced, because their editors must not
+ * stay.
  *
- * @param route tells pages apart; the body says which one it shows
+ * @param route identifies the page; `body.dataset.route` is the current one
  */
 export function showPage(body: HTMLElement, route: string, content: DocumentFragment): void {
   if (body.dataset.route === route) morphChildren(body, content);
@@ -14,8 +15,8 @@ export function showPage(body: HTMLElement, route: string, content: DocumentFrag
 }
 
 /**
- * Makes a node of the page like another one, and leaves alone what is the same: places of scrolling, what is open,
- * and the text in which someone types.
+ * Makes a node equal to another one. Keeps equal nodes, and with them scroll positions, open
+ * elements and the field being edited.
  */
 export function morph(from: Node, to: Node): void {
   if (from instanceof Element && to instanceof Element) {
@@ -25,7 +26,7 @@ export function morph(from: Node, to: Node): void {
   } else if (from.nodeValue !== to.nodeValue) from.nodeValue = to.nodeValue;
 }
 
-/** Makes what stands in a node like what stands in another one. */
+/** Makes the children of a node equal to those of another one. */
 function morphChildren(from: Node, to: Node): void {
   const wanted = [...to.childNodes];
   for (const [index, next] of wanted.entries()) {

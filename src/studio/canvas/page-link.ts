@@ -3,111 +3,135 @@ import type { BlockDeeds } from "./floating/block-handle.ts";
 import type { PageOpening } from "./floating/page-opener.ts";
 import type { LinkChoice } from "./marks/link-panel.ts";
 
-/** A text of the content as it is typed. */
+/** The source of a field for editing. */
 export interface TextSource {
   text: string;
-  /** It takes strong words, stressed ones and links. */
+  /** It allows bold, italic and links. */
   markup: boolean;
-  /** Each of its lines is one for visitors. */
+  /** Line breaks are visible to visitors. */
   lines: boolean;
-  /** It is a longer text, of several blocks. */
+  /** It is a body of several blocks. */
   body: boolean;
-  /** What editors call it. */
+  /** Its label for editors. */
   name?: string;
-  /** So many letters it may have. */
+  /** The most characters. */
   most?: number;
-  /** What its signs mean, where it is shown otherwise than it is written. */
+  /** Explains its syntax, if it is shown differently than it is written. */
   help?: string;
 }
 
-/** What comes into a longer text: a picture with its description, or a file with words for the link to it. */
+/**
+ * Media to insert into a body: a picture with its description, or a file with the text of the
+ * link to it.
+ */
 export type BroughtPart =
   | { kind: "picture"; file: string; alt: string }
   | { kind: "file"; file: string; words: string };
 
-/** What somebody looks at on a page. */
+/** The selected place on a page. */
 export interface ChosenPlace {
-  /** Its text; of words that no field has, such as a price, the text that stands with them. */
+  /** The field; for computed text, such as a price, the nearest field. */
   field?: string;
-  /** The number of its block. */
+  /** The index of its block. */
   block?: number;
   fact?: string;
-  /** Words that no field has. */
+  /** Computed text without a field. */
   derived?: string;
 }
 
-/** What the page tells the studio round it. */
+/** What the page in the frame can call in the studio around it. */
 export interface PageEvents extends PageOpening {
-  /** A text that is about to be typed: what the content says, and whether it takes marks. */
+  /** The source of a field that is about to be edited. */
   source(field: string): TextSource | undefined;
-  /** What a text says now. */
+  /** The current text of a field. */
   textNow(field: string): string | undefined;
-  /** What a fact says now, where that is written as visitors read it. */
+  /** The current text of a fact, if it is written as visitors read it. */
   factNow(name: string): string | undefined;
-  /** Tells of the name of a fact whether it is written in one of the files. */
+  /** Returns a function that checks whether a fact is defined in one of the files. */
   factsIn(files: readonly string[]): (name: string) => boolean;
-  /** Where a fact is written, as editors call the place. */
+  /** The place where a fact is defined, as editors call it. */
   sourceOfFact(name: string): string | undefined;
-  /** Where words of a text may lead. */
+  /** Link targets for text fields. */
   links(): readonly LinkChoice[];
-  /** Something was typed that will be handed over. */
+  /** Input started; the text follows. */
   touched(): void;
-  /** The words of a text were typed. */
+  /** A field was edited. */
   typed(field: string, source: string): void;
-  /** Whether a text stands on many pages, as a fact or a word of the interface: it says nothing of what is beside it. */
+  /**
+   * Whether a text appears on many pages, such as a fact or a UI string: then it is not related
+   * to the text around it.
+   */
   isShared(field: string): boolean;
-  /** Someone looks at a part of a page. */
+  /** A part of the page was selected. */
   chosen(place: ChosenPlace): void;
-  /** Something for a longer text: that file, or one of a kind that somebody chooses; nothing where none comes. */
+  /**
+   * Adds this file, or lets the user pick one of a kind, and resolves to the media to insert;
+   * `undefined` if there is none.
+   */
   bring(field: string, picked: File | BroughtPart["kind"]): Promise<BroughtPart | undefined>;
-  /** The files that a longer text may lead to. */
+  /** Files that a body can link to. */
   files(): readonly LinkChoice[];
-  /** What is said of a file behind a link to it, as far as that is known here: "PDF, 14 kB". */
+  /** The details of a file shown after a link to it, if known: "PDF, 14 kB". */
   fileDetail(name: string): string;
-  /** Where a picture is that a longer text names. */
+  /** The URL of a picture in a body. */
   pictureAddress(file: string): string;
-  /** An address that can be shown in the stead of one that only the studio can follow; nothing where there are none such. */
+  /**
+   * Maps a URL that only the studio can resolve to one that can be displayed. Absent if there are
+   * no such URLs.
+   */
   shownAddress?(address: string): string;
-  /** A file of the computer fell on a picture, or was pasted in its place. */
+  /** A file was dropped on a picture, or pasted while it was selected. */
   dropped(place: string, picked: File): void;
-  /** A text is being typed, and whether it takes marks; nothing where none is any more. */
+  /** Editing started, or ended (`undefined`). */
   typing(text: { markup: boolean } | undefined): void;
-  /** What can be done to the blocks of the page. */
+  /** Commands for the blocks of the page. */
   blocks: BlockDeeds;
-  /** A key of the studio's, pressed in the page. */
+  /** A key was pressed in the page: it may be a studio shortcut. */
   pressed(event: KeyboardEvent): void;
 }
 
-/** How the page looks besides its content. */
+/** The appearance of the page apart from its content. */
 export interface PageLook {
   styles: string;
   scheme: "light" | "dark";
 }
 
-/** What the studio asks of the page in its frame. */
+/** What the studio can call in the page in its frame. */
 export interface PageLink {
   listen(events: PageEvents): void;
   look(look: PageLook): void;
   show(parts: PageParts): void;
-  /** Shows the page that it has as it was made. */
+  /** Renders the current page again. */
   showAgain(): void;
-  /** The texts of some files have changed: they show before the page is made anew. @returns whether any shows */
+  /**
+   * Shows the changed texts of some files before the page is rendered again.
+   *
+   * @returns whether the page shows any of them
+   */
   echo(files: readonly string[]): boolean;
-  /** Pictures have come whose bytes were on their way. */
+  /** Shows pictures whose bytes have been loaded. */
   picturesCame(): void;
-  /** Brings what shows a place of a file into view, unless some of it is there. @returns whether the page shows it */
+  /**
+   * Scrolls to a field unless part of it is visible.
+   *
+   * @returns whether the page shows it
+   */
   bring(place: string): boolean;
-  /** Brings a block into view and marks it. */
+  /** Scrolls to a block and highlights it. */
   mark(block: number | undefined): void;
-  /** The caret stands at the end of the page's heading. @returns whether it has one that can be typed in */
+  /**
+   * Places the caret at the end of the heading of the page.
+   *
+   * @returns whether there is an editable one
+   */
   enterTitle(): boolean;
-  /** Makes the chosen words strong or stressed, or opens the choice of where they lead. */
+  /** Toggles bold or italic on the selection, or opens the link panel. */
   format(kind: "bold" | "italic" | "link"): void;
 }
 
 declare global {
   interface Window {
-    /** In the frame: the page, as the studio round it asks it. */
+    /** In the frame: the interface for the studio around it. */
     preloPage?: PageLink;
   }
 }

@@ -6,15 +6,16 @@ import {
   untraced,
 } from "../preview-worker/trace.ts";
 
-/** Facts are named as texts name them: `${firm.phone}`. */
+/** The token of a fact: `${firm.phone}`. */
 const factName = /^\$\{(.*)\}$/;
 
 /**
- * Takes the traces out of markup and says with attributes what they told: `data-field` on the element whose words
- * are a text of the content, with `data-body` where it is a longer one, `data-fact` on words that a fact gives, `data-source` on an element with a text of the content in
- * one of its attributes, `data-picture` on a picture, with the place where its file is named.
+ * Removes the traces (stega encoding) from markup and writes them as attributes: `data-field` on
+ * the element of a text, with `data-body` for a body; `data-fact` on the text of a fact;
+ * `data-source` on an element with a text in one of its attributes; `data-picture` on a picture,
+ * with the field that names its file.
  *
- * @param places what the traces name, by their number
+ * @param places the fields that traces refer to by index
  */
 export function placeFields(root: ParentNode, places: readonly string[]): void {
   for (const element of root.querySelectorAll("*")) placeAttributes(element, places);
@@ -43,7 +44,7 @@ function placePicture(element: Element, places: readonly string[]): void {
   if (element.getAttribute("class") === "") element.removeAttribute("class");
 }
 
-/** Where a text begins and ends. */
+/** The start and end of a text. */
 interface Pair {
   place: number;
   start: Comment;
@@ -74,7 +75,7 @@ function textNodes(root: ParentNode): Text[] {
   return found.filter(({ data }) => data.search(traceLetters) >= 0);
 }
 
-/** Puts a comment in the place of each trace, which is taken away when its text has been placed. */
+/** Replaces each trace with a comment, which is removed once its text is annotated. */
 function splitAtTraces(node: Text): { at: Comment; place?: number }[] {
   const marks: { at: Comment; place?: number }[] = [];
   const parts = [...traceParts(node.data)].map((part) => {
@@ -100,7 +101,7 @@ function placeText({ place, start, end }: Pair, places: readonly string[]): void
   end.remove();
 }
 
-/** A longer text is what stands round the last of its paragraphs, which holds nothing but its trace. */
+/** A body is the parent of its last paragraph, which contains only the trace. */
 function markBody(start: Comment, name: string): void {
   const last = start.parentElement;
   const element = last?.parentElement;
@@ -118,7 +119,7 @@ function markField(start: Comment, end: Comment, name: string): void {
   if (element && !element.hasAttribute("data-field")) element.setAttribute("data-field", name);
 }
 
-/** Whether nothing but the text stands in an element, so that it needs none of its own. */
+/** Whether an element contains only the text, so that it needs no wrapper. */
 function isWhole(parent: Element, start: Comment, end: Comment): boolean {
   if (end.parentElement !== parent || parent.hasAttribute("data-field")) return false;
   const nodes = [...parent.childNodes];
@@ -127,7 +128,7 @@ function isWhole(parent: Element, start: Comment, end: Comment): boolean {
   return isFree && !/^(?:UL|OL|DL|TABLE|TBODY|TR|MAIN|BODY)$/.test(parent.tagName);
 }
 
-/** The element in which a text of several lines begins and ends, where nothing else stands there. */
+/** The common ancestor of a multi-line text, if it contains nothing else. */
 function commonParent(start: Comment, end: Comment): Element | undefined {
   const range = document.createRange();
   range.setStartAfter(start);

@@ -14,13 +14,13 @@ import { showAddresses } from "./pictures/shown-addresses.ts";
 import { placeFields } from "./place-fields.ts";
 import { enableTyping } from "./typing.ts";
 
-/* The page in the studio's frame: the site's own markup, in which texts can be typed. */
+/* The page in the studio's frame: the site's own markup with editable texts. */
 
 let events: PageEvents | undefined;
 let shown: PageParts | undefined;
 let scheme: PageLook["scheme"] = "light";
 
-/** Texts that show what the page was not made with. */
+/** Slots with optimistic updates, which the next render must replace. */
 const echo = createEcho(() => events);
 const echoed = new Set<Element>();
 
@@ -32,7 +32,7 @@ const link: PageLink = {
     events = heard;
   },
   look: applyLook,
-  // What the pointer is on stands still until it is up.
+  // Elements under a pressed pointer must not be replaced.
   show: (parts) => typing.afterPress(() => show(parts)),
   showAgain: () => shown && show(shown),
   echo(files) {
@@ -66,14 +66,14 @@ function sheetNamed(name: string): HTMLStyleElement {
   return made;
 }
 
-/** Shows a page. What is typed is left alone; the rest of its block comes when it is not typed any more. */
+/** Renders a page. Skips the field being edited; its block is rendered when editing ends. */
 function show(parts: PageParts): void {
   const before = shown?.route === parts.route ? shown : undefined;
-  // A text of another page is left before its page goes; leaving it shows nothing any more.
+  // Editing ends before its page is replaced, and must not render that page again.
   shown = undefined;
   if (!before) leaveTexts();
   shown = parts;
-  // A language that is set anew, even the same one, styles and lays out all of the page again.
+  // Setting `lang`, even to the same value, recalculates styles and layout of the whole page.
   if (document.documentElement.lang !== parts.language) {
     document.documentElement.lang = parts.language;
     document.documentElement.dir = directionOf(parts.language);
@@ -98,7 +98,7 @@ function show(parts: PageParts): void {
   requestAnimationFrame(() => handle.place());
 }
 
-/** In a window that has lost the focus nothing is heard of a blur: each text is told. */
+/** A window without focus fires no blur events: end editing explicitly. */
 function leaveTexts(): void {
   typing.leave();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -138,10 +138,11 @@ function fragmentOf(markup: string, { places }: PageParts): DocumentFragment {
   showAddresses(template.content, events);
   picturesInScheme(template.content, scheme);
   for (const details of template.content.querySelectorAll("details")) details.open = true;
-  // What it lacks would be taken from the one that has just been entered, and the focus with it.
+  // Otherwise the morph would remove these attributes from a body that was just focused, and its
+  // focus with them.
   for (const body of template.content.querySelectorAll<HTMLElement>("[data-body]"))
     prepareBody(body, events?.source(body.dataset.field ?? "")?.name);
-  // The page is seen as where scripts run. A template keeps what stands for them as parts of the page.
+  // Render as with scripts enabled. A template parses the content of `noscript` as elements.
   for (const instead of template.content.querySelectorAll("noscript")) instead.replaceChildren();
   return template.content;
 }
@@ -192,7 +193,7 @@ function enterTitle(): boolean {
 }
 
 function isInView(slot: Element): boolean {
-  // A slot has no box of its own where it only passes its content on.
+  // A slot with `display: contents` has no box.
   const { top, bottom } = (slot.firstElementChild ?? slot).getBoundingClientRect();
   return top < innerHeight && bottom > 0;
 }
@@ -209,19 +210,19 @@ document.addEventListener("focusin", ({ target }) =>
 );
 document.addEventListener("submit", (event) => event.preventDefault());
 document.addEventListener("keydown", (event) => {
-  // Keys of the studio are about all that was typed.
+  // Studio shortcuts apply to everything typed so far.
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand) typing.flush();
   if (isCommand && event.key === "Enter" && event.target instanceof Element)
     follow(event.target.closest("a"));
-  // On chosen words the key of the search makes a link.
+  // With a selection, the search shortcut adds a link.
   const isLink = event.defaultPrevented && event.key.toLowerCase() === "k";
   if (!isLink) events?.pressed(event);
-  // What was taken back is not there any more for whoever types on.
+  // After an undo, the next input must not restore the undone text.
   if (isCommand) typing.renewBody();
 });
 addEventListener("pagehide", () => typing.flush());
-// The fields, or the keys of a telephone, take a part of the window: what is typed stays in sight.
+// The panel or an on-screen keyboard shrinks the window: keep the edited field visible.
 addEventListener("resize", () => {
   const typed = document.querySelector("[data-typing]:not([data-body])");
   typed?.scrollIntoView({ block: "nearest" });
@@ -231,7 +232,10 @@ function follow(anchor: HTMLAnchorElement | null | undefined): void {
   if (anchor) events?.followed(anchor.getAttribute("href") ?? "");
 }
 
-/** So many letters have words that no field has, such as a price; more of them are prose, whose figures are its own. */
+/**
+ * The longest computed text, such as a price, in characters. Longer texts are prose, with figures
+ * of their own.
+ */
 const longestDerived = 20;
 
 function derivedWords(target: Element | undefined): string | undefined {
@@ -253,7 +257,7 @@ function choose(target: Element | undefined): void {
   });
 }
 
-/** Of words that no field has, such as a price, the text that stands with them. */
+/** For computed text, such as a price, the nearest field in its block. */
 function nearest(target: Element, slot: Element): HTMLElement | undefined {
   for (
     let element: Element | null = target;
@@ -272,7 +276,7 @@ const typing = enableTyping(document.documentElement, {
   facts: () => shown?.facts ?? {},
   rest() {
     if (!shown) return;
-    // What was typed is shown as visitors will see it.
+    // Render the edited text as visitors will see it.
     const { scrollX, scrollY } = window;
     showWhole(shown);
     echoed.clear();

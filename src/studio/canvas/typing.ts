@@ -6,26 +6,26 @@ import type { MarkBar } from "./marks/mark-bar.ts";
 import { mark, paste, type TypedText } from "./marks/marking.ts";
 import type { Marking } from "./marks/toggle-mark.ts";
 
-/** What can be asked of the text that is being typed. */
+/** Controls inline editing on the page. */
 export interface Typing {
   mark(marking: Marking): void;
-  /** Makes the chosen words strong or stressed, or asks where they lead. */
+  /** Toggles bold or italic on the selection, or opens the link panel. */
   format(kind: "bold" | "italic" | "link"): void;
-  /** No text is typed any more; what was typed last is handed over. */
+  /** Ends editing and writes pending input. */
   leave(): void;
-  /** Hands over what was typed last: that waits until its letters show. */
+  /** Writes pending input, which otherwise waits for the next frame. */
   flush(): void;
-  /** Texts were changed: the one that is typed may be among them. */
+  /** Takes over changes made elsewhere. */
   renew(): void;
-  /** The same of a longer text alone. */
+  /** Takes over changes of the edited body. */
   renewBody(): void;
-  /** A page has come that has a longer text. */
+  /** Preloads the body editor for a page with a body. */
   expectBody(): void;
-  /** Does something once no pointer is down. */
+  /** Runs a callback once no pointer button is pressed. */
   afterPress(run: () => void): void;
 }
 
-/** Lets the texts of the page be typed where they stand. */
+/** Makes the texts of the page editable in place. */
 export function enableTyping(root: HTMLElement, ground: TypingGround): Typing {
   const panel = createLinkPanel(() => ground.events()?.links() ?? []);
   const held = new HeldText(ground, panel);
@@ -71,10 +71,10 @@ export function enableTyping(root: HTMLElement, ground: TypingGround): Typing {
 
 function hearPointer(root: HTMLElement, held: HeldText): void {
   root.addEventListener("pointerdown", () => held.press(true), { capture: true });
-  // The click comes with the pointer's going up: what waits comes after both.
+  // The click event follows pointerup: run waiting callbacks after both.
   const release = () => setTimeout(() => held.press(false));
   for (const type of ["pointerup", "pointercancel"]) root.addEventListener(type, release);
-  // It may have gone up outside of the window.
+  // The pointer may have been released outside the window.
   root.addEventListener("pointerover", ({ buttons }) => buttons === 0 && held.press(false));
 }
 
@@ -85,13 +85,13 @@ function hearFocus(root: HTMLElement, held: HeldText): void {
   });
   root.addEventListener("focusout", ({ target, relatedTarget }) => {
     const element = fieldOf(target);
-    // What lies over the page is about the text that is typed; it gives the focus back.
+    // A panel over the page belongs to the edited text and returns the focus.
     const isWaiting = held.bar.isAsking() && isFloating(relatedTarget);
     if (element?.hasAttribute("data-typing") && !isWaiting) held.end(element);
   });
 }
 
-/** A longer text is typed in an editor of its own, which knows its keys. */
+/** A body has its own editor, which handles its keys. */
 function hearBodies(root: HTMLElement, body: LazyBody): void {
   const bodyAt = (target: EventTarget | null) =>
     target instanceof Element ? target.closest<HTMLElement>("[data-body]") : null;
@@ -131,7 +131,7 @@ function fieldOf(target: EventTarget | null): HTMLElement | undefined {
   return found && !found.hasAttribute("data-body") ? found : undefined;
 }
 
-/** Dropped things come as words; what the grammar has no mark for does not come at all. */
+/** Inserts dropped content as text, and blocks formatting that the grammar does not have. */
 function keepToWords(
   event: InputEvent,
   text: TypedText | undefined,
@@ -148,7 +148,7 @@ function keepToWords(
   }
 }
 
-/** Ctrl or ⌘ with B, I and E, or K on chosen words: strong, stressed, where words lead. */
+/** Ctrl or ⌘ with B, I, E, or K with a selection: bold, italic, link. */
 function markByKey(event: KeyboardEvent, set: (marking: Marking) => void, bar: MarkBar): boolean {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false;
   if (!fieldOf(event.target)?.hasAttribute("data-typing")) return false;
@@ -156,7 +156,7 @@ function markByKey(event: KeyboardEvent, set: (marking: Marking) => void, bar: M
     b: () => set({ kind: "strong" }),
     i: () => set({ kind: "em" }),
     e: () => bar.link(),
-    // As in word processors; where no words are chosen it is the search.
+    // As in word processors. Without a selection it opens the search.
     k: getSelection()?.isCollapsed === false ? () => bar.link() : undefined,
   }[event.key.toLowerCase()];
   if (!deed) return false;
@@ -173,7 +173,7 @@ function typeKey(event: KeyboardEvent, element: HTMLElement | undefined): void {
     if (element.dataset.typing === "lines") document.execCommand("insertText", false, "\n");
     else element.blur();
   }
-  // In a button and in a summary the space bar presses, in most browsers.
+  // In most browsers, the space bar activates buttons and summaries.
   if (event.key === " " && element.closest("button, summary")) {
     event.preventDefault();
     document.execCommand("insertText", false, " ");

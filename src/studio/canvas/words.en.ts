@@ -1,6 +1,6 @@
 import type { pageWords as inPortuguese } from "./words.pt-br.ts";
 
-/** What the studio says on the page itself. */
+/** Texts that the studio shows on the page. */
 export const pageWords: typeof inPortuguese = {
   block: (d) => `Section: ${d.name}`,
   moveBlock: (d) => `Move ${d.name}: drag it, or press Alt with the up and down arrows`,

@@ -1,4 +1,4 @@
-/** What the studio says on the page itself. */
+/** Texts that the studio shows on the page. */
 export const pageWords = {
   block: (d: { name: string }) => `Seção: ${d.name}`,
   moveBlock: (d: { name: string }) =>

@@ -1,10 +1,10 @@
 import { type Grasp, startDrag } from "./drag.ts";
 
 /**
- * Drags an item of the list in which its handle stands; a line shows where it would land, and whatever holds the list
- * scrolls.
+ * Drags an item of the list around its handle. A line shows where it will be dropped; the nearest
+ * scroll container scrolls.
  *
- * @param drop it was let go at another place than its own
+ * @param drop is called if the item was dropped at another index
  */
 export function dragInList(grasp: Grasp, drop: (from: number, to: number) => void): void {
   const list = grasp.handle.closest("ol");
@@ -25,7 +25,7 @@ export function dragInList(grasp: Grasp, drop: (from: number, to: number) => voi
   });
 }
 
-/** What scrolls an element: the nearest round it that can, or the whole page. */
+/** The nearest scrollable ancestor, or the document. */
 function scrollerOf(element: Element): Element {
   for (let at = element.parentElement; at; at = at.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;

@@ -1,18 +1,18 @@
 import { type Extent, landingAt, scrollStep } from "./landing.ts";
 
-/** A list in which something is dragged, one item below the other. */
+/** A vertical list with draggable items. */
 export interface DragList {
-  /** The items as they stand now, in their order. */
+  /** The items in their current order. */
   items(): readonly Element[];
-  /** What scrolls: the element, or the whole page. */
+  /** The scroll container: an element, or the document. */
   scroller: Element;
-  /** Shows where it lands, in the coordinates of the window; nothing is shown without a place. */
+  /** Shows the drop line, in viewport coordinates; `undefined` hides it. */
   showLine(place: { top: number; left: number; width: number } | undefined): void;
-  /** It was let go at another place than its own. */
+  /** The item was dropped at another index. */
   drop(from: number, to: number): void;
 }
 
-/** A press on a handle, and the place of what it holds. */
+/** A pointer press on a handle, and the index of its item. */
 export interface Grasp {
   press: PointerEvent;
   handle: HTMLElement;
@@ -20,11 +20,11 @@ export interface Grasp {
 }
 
 /**
- * Drags an item by its handle, from a press of the pointer until it is let go: mouse, pen and finger alike. Escape
- * puts it back. The handle must have `touch-action: none`.
+ * Drags an item from the press until the pointer is released: mouse, pen or touch. Escape cancels.
+ * The handle must have `touch-action: none`.
  */
 export function startDrag({ press, handle, from }: Grasp, list: DragList): void {
-  // A second finger is no second hand.
+  // Ignore further fingers.
   if (press.button !== 0 || !press.isPrimary) return;
   const document = handle.ownerDocument;
   const held = list.items()[from];
@@ -46,7 +46,7 @@ export function startDrag({ press, handle, from }: Grasp, list: DragList): void 
   const move = ({ clientY, pointerId }: PointerEvent) => {
     if (pointerId !== press.pointerId) return;
     point = clientY;
-    // A hand that presses trembles.
+    // Ignore small movements of a click.
     if (isMoved || Math.abs(point - press.clientY) < 4) return;
     isMoved = true;
     held?.toggleAttribute("data-held", true);
@@ -69,7 +69,7 @@ export function startDrag({ press, handle, from }: Grasp, list: DragList): void 
   };
   handle.addEventListener("pointerup", over(true), heard);
   handle.addEventListener("pointercancel", over(false), heard);
-  // A finger that rests for long would open the menu of the browser.
+  // A long press would open the context menu.
   handle.addEventListener("contextmenu", (event) => event.preventDefault(), heard);
   const cancel = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
@@ -80,7 +80,7 @@ export function startDrag({ press, handle, from }: Grasp, list: DragList): void 
   document.addEventListener("keydown", cancel, heard);
 }
 
-/** Where an arrow with Alt puts what stands at a place; nothing for any other key. */
+/** The new index for Alt+Arrow; `undefined` for any other key. */
 export function placeByKey(event: KeyboardEvent, from: number): number | undefined {
   if (!event.altKey || event.ctrlKey || event.metaKey) return undefined;
   if (event.key === "ArrowUp") return from - 1;
@@ -92,7 +92,7 @@ function extentOf(item: Element): Extent {
   return { start: top, end: bottom };
 }
 
-/** An item that only passes its content on has no box of its own. */
+/** An item with `display: contents` has no box of its own. */
 function boxOf(item: Element): DOMRect {
   const hasBox = item.getClientRects().length > 0;
   return (hasBox ? item : (item.firstElementChild ?? item)).getBoundingClientRect();

@@ -1,24 +1,24 @@
-/** The room that an item takes along the way of the drag. */
+/** Start and end of an item along the drag axis. */
 export interface Extent {
   start: number;
   end: number;
 }
 
-/** Where a dragged item lands: the place it gets, counted from 0, and where the line that shows it stands. */
+/** The drop target: the new index, counted from 0, and the position of the drop line. */
 export interface Landing {
   to: number;
-  /** Nothing where it stays in its place. */
+  /** `undefined` if the item stays in place. */
   line?: number;
 }
 
-/** So far the point goes into an item to pass it; it need not come to the middle of a long one. */
+/** How far (px) the pointer must enter an item to pass it; at most half of the item. */
 const reach = 96;
 
 /**
- * Where an item lands that is held at a point: past those into which the point has gone far enough.
+ * The drop target of a dragged item: it passes every item that the pointer has entered far enough.
  *
- * @param items the extents of all items, in their order
- * @param from the place of the item that is held
+ * @param items the extents of all items, in order
+ * @param from the index of the dragged item
  */
 export function landingAt(items: readonly Extent[], from: number, point: number): Landing {
   const depth = ({ start, end }: Extent) => Math.min((end - start) / 2, reach);
@@ -28,18 +28,18 @@ export function landingAt(items: readonly Extent[], from: number, point: number)
   return to === from ? { to } : { to, line: lineAt(items, to > from ? to + 1 : to) };
 }
 
-/** The line of a gap stands in the middle between its neighbours, at the ends on their edges. */
+/** The drop line is centred between two items, and at an edge of the list at both ends. */
 function lineAt(items: readonly Extent[], gap: number): number {
   const [above, below] = [items[gap - 1], items[gap]];
   if (above && below) return (above.end + below.start) / 2;
   return above?.end ?? below?.start ?? 0;
 }
 
-/** How near to an edge the page begins to scroll, and how far it goes in a frame at most. */
+/** Size of the scroll zone at the edges (px), and the maximum step per frame (px). */
 const zone = 64;
 const fastest = 18;
 
-/** How far to scroll in this frame while something is held at a point: the nearer to the edge, the faster. */
+/** The scroll step of this frame (px): the nearer to the edge, the faster. */
 export function scrollStep({ start, end }: Extent, point: number): number {
   const before = Math.min(1, Math.max(0, (start + zone - point) / zone));
   const after = Math.min(1, Math.max(0, (point - (end - zone)) / zone));

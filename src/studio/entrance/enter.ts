@@ -6,16 +6,17 @@ import {
 } from "../hosts/server/api-addresses.ts";
 
 /*
- * Lets a person in who opened the printed address. The secret leaves the address bar for the storage of this tab, which
- * belongs to the studio's port: no other server of this computer reads it, as it would a cookie. Scripts and pictures
- * cannot say a secret, so they lie in a place of which the server learns with it.
+ * Signs in the person who opened the printed URL. The secret moves from the address bar to the
+ * session storage of this tab, which is bound to the port: unlike a cookie, no other server on this
+ * computer can read it. Scripts and pictures cannot send a secret header, so they are served below
+ * a random path, which the server learns at sign-in.
  */
 
 type Outcome = "entered" | "closed" | "unreachable";
 
 const secretKey = "prelo-secret";
 const placeKey = "prelo-place";
-/** A server that was started anew has another secret: the tab that learns it tells the others. */
+/** A restarted server has a new secret. The tab that learns it tells the other tabs. */
 const tabs = new BroadcastChannel("prelo-studio");
 const place = stored(placeKey) ?? madeUp();
 
@@ -33,7 +34,7 @@ async function enter(): Promise<Outcome> {
   return byAddress === "closed" && known !== undefined ? enterWith(known) : byAddress;
 }
 
-/** Asks whether a secret is right, and tells the place of this tab with it. */
+/** Checks the secret with the server, and registers the random path of this tab. */
 async function enterWith(secret: string): Promise<Outcome> {
   const headers = { [secretHeader]: secret, "content-type": "application/json" };
   const body = JSON.stringify({ place });
@@ -45,7 +46,10 @@ async function enterWith(secret: string): Promise<Outcome> {
   return "entered";
 }
 
-/** A secret that no header can carry is a wrong one. */
+/**
+ * Resolves to `undefined` if the server is unreachable, or if the secret is not a valid header
+ * value.
+ */
 async function ask(init: RequestInit): Promise<Response | undefined> {
   return fetch(apiAddresses.enter, init).catch(() => undefined);
 }
@@ -72,13 +76,13 @@ function say(outcome: Exclude<Outcome, "entered">): void {
   document.querySelector(`[data-said="${outcome}"]`)?.removeAttribute("hidden");
 }
 
-/** 128 bits of chance, in letters that an address may have. */
+/** 128 random bits in hexadecimal. */
 function madeUp(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A browser that lets nothing be stored asks for the printed address at each load. */
+/** If the browser denies storage, the printed URL is needed at each load. */
 function stored(key: string): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined;
@@ -91,6 +95,6 @@ function store(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // The tab goes on without.
+    // The tab works without storage.
   }
 }

@@ -6,8 +6,8 @@ const styles =
   "main{max-width:34rem;margin:18vh auto;padding:0 1rem;font:1.1rem/1.5 system-ui,sans-serif}";
 
 /**
- * The document at the printed address. Everybody may read it: it has no content, only the script that opens the studio
- * with the secret, and what to do without one.
+ * The HTML document at the printed URL. It is public: it contains no content, only the script that
+ * signs in with the secret, and help for people without one.
  */
 export function entranceDocument(): string {
   return [
@@ -22,7 +22,7 @@ export function entranceDocument(): string {
   ].join("");
 }
 
-/** What the script shows where the studio does not open. */
+/** A hidden message that the script shows if the studio cannot be opened. */
 function saidAs(outcome: "closed" | "unreachable"): string {
   return `<div data-said="${outcome}" hidden><h1>${words.title}</h1><p>${words[outcome]}</p></div>`;
 }

@@ -1,6 +1,6 @@
 import type { entranceWords as portuguese } from "./words.pt-br.ts";
 
-/** What the document that lets a person into the studio says. */
+/** Strings of the sign-in document. */
 export const entranceWords: typeof portuguese = {
   title: "Studio",
   closed:

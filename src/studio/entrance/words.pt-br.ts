@@ -1,4 +1,4 @@
-/** What the document that lets a person into the studio says. */
+/** Strings of the sign-in document. */
 export const entranceWords = {
   title: "Estúdio",
   closed:

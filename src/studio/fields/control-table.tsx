@@ -20,7 +20,10 @@ import { MapField } from "./groups/map-field.tsx";
 import type { ControlTable, ViewProps } from "./scope/field-view.tsx";
 import { fieldWords as words } from "./words.pt-br.ts";
 
-/** The control of each kind of field. A new kind is a line in `field-kind.ts`, a control, and a line here. */
+/**
+ * Maps each field kind to its control. To add a kind: a line in `field-kind.ts`, a control, and a
+ * line here.
+ */
 export const controlTable: ControlTable = {
   const: () => null,
   id: IdControl,

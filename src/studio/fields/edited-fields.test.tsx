@@ -260,7 +260,7 @@ describe("beside a field", () => {
     expect(isAlarm()).toEqual(["status", "false"]);
     focus(field);
     focus(field, false);
-    // Not under the press that leaves it.
+    // Not during the click that moves the focus away.
     expect(isAlarm()).toEqual(["status", "false"]);
     await expect.poll(isAlarm).toEqual(["alert", "true"]);
   });

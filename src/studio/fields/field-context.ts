@@ -2,16 +2,16 @@ import type { Speech } from "../../model/number-words/amounts.pt-br.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 
-/** Something that a field can name: a page, an entry, a picture, a fact. */
+/** Something a field can refer to: a page, an entry, a picture, a fact. */
 export interface Choice {
   value: string;
   label: string;
   hint?: string;
-  /** Choices of one group stand together, below its name. */
+  /** Choices of the same group are listed together under its name. */
   group?: string;
 }
 
-/** What the check says about a place. */
+/** A diagnostic of the check for one field. */
 export interface Told {
   severity: "error" | "warning" | "note";
   message: string;
@@ -19,59 +19,75 @@ export interface Told {
   remedy?: { label: string; apply(): void };
 }
 
-/** What the fields of a file need from whoever holds the file. */
+/** What the fields of a file need from their host, which owns the file. */
 export interface FieldContext {
   schemas: Schemas;
-  /** "plans.yaml": the path in the content folder. */
+  /** Path in the content folder: "plans.yaml". */
   file: string;
-  /** What the file follows: "plans.json". */
+  /** Schema of the file: "plans.json". */
   schemaId: string;
-  /** What the whole file says now. */
+  /** Parsed value of the whole file, as last rendered. */
   value: unknown;
-  /** The firm's, two letters; Brazil where nobody tells. */
+  /** Country of the firm as a two-letter code; Brazil if undefined. */
   country?: string;
-  /** What it says at this moment, where not all of it has been drawn yet. */
+  /** Parsed value at this moment, including edits that are not rendered yet. */
   newest(): unknown;
-  /** Paths are those in the file; strokes of one `typing` are one step back. */
+  /**
+   * Applies changes; paths are relative to the file. Successive edits with the same `typing` form
+   * one undo step.
+   */
   change(change: Change | readonly Change[], typing?: string): void;
-  /** What the check says at that place. */
+  /** Diagnostics at exactly this path. */
   told(path: string): readonly Told[];
   find: {
     /** Pages, anchors, articles, files, phone, WhatsApp. */
     links(): readonly Choice[];
     /** Entries of a `collection` or `reference`. */
     entries(collection: string): readonly Choice[];
-    /** Where they are all written, where that is one list. */
+    /** Location of the list that holds all entries, if there is a single one. */
     list?(collection: string): { file: string; path: string } | undefined;
     /** Files of `media/`. */
     pictures(): readonly Choice[];
     icons?(): readonly Choice[];
-    /** Of the value "firm.phone" the label is what it says now. */
+    /** Facts. For the value "firm.phone" the label is the current phone number. */
     facts(): readonly Choice[];
-    /** The address of a preview. */
+    /** URL of a preview. */
     picture?(name: string): string | undefined;
   };
-  /** Brings files of this computer to fields that name one; nothing where that cannot be done. */
+  /**
+   * Adds files of this computer to fields that name one; `undefined` if the host cannot store
+   * files.
+   */
   media?: {
-    /** The file takes the place of the one that the field names. @returns why not, in a sentence */
+    /**
+     * Uploads a file and writes its name to the field, replacing the previous one.
+     *
+     * @returns why it failed, as a sentence; `undefined` on success
+     */
     bring(path: string, picked: File): Promise<string | undefined>;
-    /** Takes a picture away, with its description; its file, too, where nothing else shows it. */
+    /** Removes a picture with its alt text, and its file too if nothing else references it. */
     remove(path: string): Promise<void>;
-    /** Shows the pictures that are there, to choose one. */
+    /** Opens the picker of existing pictures. */
     choose(path: string): void;
-    /** Where else the file is shown that a field names, as editors call the places. */
+    /** Where else the file of this field is used, in words for editors. */
     elsewhere(path: string): Promise<readonly string[]>;
   };
-  /** Leads to the source of a fact or an entry; in the path an item may be named by its id. */
+  /** Opens the source of a fact or an entry. Path segments of list items may be ids. */
   open(target: { file: string; path: string }): void;
-  /** Shows where what stands at a place is used; nothing where nobody can name it. */
+  /**
+   * Returns a callback that shows where the value at a path is used; `undefined` if nothing can
+   * reference it.
+   */
   uses?(path: string): (() => void) | undefined;
-  /** Shows what stood at a place before; nothing where that is not known. */
+  /** Returns a callback that shows earlier values at a path; `undefined` if none are known. */
   versions?(path: string): (() => void) | undefined;
-  /** What stands on the site where a field says nothing; it is shown there, and never written. */
+  /** Default that applies on the site if the field is empty. It is shown, never written. */
   defaultAt?(path: string): unknown;
-  /** The look that the theme gives a block which says none at a place; nothing of any other place. */
+  /**
+   * The variant that the theme sets for a block without one of its own; `undefined` for any other
+   * path.
+   */
   lookAt?(path: string): string | undefined;
-  /** The language and the currency of the site: with them a price is said in words below its field. */
+  /** Language and currency of the site, used to spell out prices below their field. */
   speech?: Speech;
 }

@@ -17,11 +17,11 @@ interface ListProps {
   context: FieldContext;
   /** JSON Pointer; `""` is the whole file. */
   path: string;
-  /** Which of the fields of that value are shown. */
+  /** Filter: which fields of that value to show. */
   only?(path: string): boolean;
 }
 
-/** All fields of the value at a place. Nothing where no schema knows it. */
+/** All fields of the value at a path; renders nothing if no schema describes it. */
 export function FieldList({ context, path, only }: ListProps): ReactNode {
   return (
     <Fields context={context} path={path}>
@@ -40,7 +40,7 @@ interface FieldProps {
   autoFocus?: boolean;
 }
 
-/** One field. Nothing where no schema knows the place. */
+/** One field; renders nothing if no schema describes the path. */
 export function FieldAt({ context, path, autoFocus }: FieldProps): ReactNode {
   return (
     <Fields context={context} path={path}>
@@ -58,7 +58,7 @@ interface FieldsProps {
 function Fields({ context, path, children }: FieldsProps) {
   const { schemas, schemaId, value, file } = context;
   const place = placeAt(schemas, schemaId, value, path);
-  // What is typed and opened belongs to its place: another one begins anew.
+  // Drafts and open groups belong to one place: another place gets fresh state.
   const key = `${file}#${path} ${place?.id}`;
   return (
     place && (

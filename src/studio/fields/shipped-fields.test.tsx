@@ -19,7 +19,7 @@ const paths = readdirSync(content, { recursive: true, encoding: "utf8" })
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => path.endsWith(".yaml"));
 
-/** Of items alike the first and the last stand for all: each of them has its controls. */
+/** Tests the first and last of similar list items only. */
 function isAtAnEnd({ path, holder }: FieldPlace, value: unknown): boolean {
   if (!holder) return true;
   const items = valueAt(value, holder.path);
@@ -28,7 +28,7 @@ function isAtAnEnd({ path, holder }: FieldPlace, value: unknown): boolean {
   return (isEnd || holder.node.items?.$ref === "block.json") && isAtAnEnd(holder, value);
 }
 
-/** Another value for a place: what to do in its control, and what the file must say then. */
+/** Another value for a place: what to do in its control, and the value expected in the file. */
 const others: Readonly<Record<string, readonly [typed: string, value: unknown]>> = {
   number: ["17", 17],
   price: ["17,5", 17.5],

@@ -1,7 +1,7 @@
 import { spelled } from "../../yaml/language/spelling.ts";
 import type { fieldWords as inPortuguese } from "./words.pt-br.ts";
 
-/** What the fields of the studio say. */
+/** Strings of the studio's fields. */
 export const fieldWords: typeof inPortuguese = {
   add: "Add",
   duplicate: "Duplicate",

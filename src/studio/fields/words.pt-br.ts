@@ -1,6 +1,6 @@
-/** A number that a form asks for. */
+/** An identification number that a form asks for. */
 interface AskedNumber {
-  /** Two letters: elsewhere nobody has it. */
+  /** Two-letter code: the number exists in this country only. */
   country: string;
   name: string;
   label: string;
@@ -24,12 +24,12 @@ const numbers: readonly AskedNumber[] = [
     label: "CNPJ",
     missing: "Escreva o CNPJ",
     wrong: "O CNPJ tem catorze letras ou algarismos, como 12.345.678/0001-95",
-    // There may be letters before its two check digits.
+    // Letters may precede the two check digits.
     pattern: "[0-9A-Za-z]{2}\\.?[0-9A-Za-z]{3}\\.?[0-9A-Za-z]{3}/?[0-9A-Za-z]{4}-?[0-9]{2}",
   },
 ];
 
-/** What the fields of the studio say. */
+/** Strings of the studio's fields. */
 export const fieldWords = {
   add: "Adicionar",
   duplicate: "Duplicar",
@@ -42,7 +42,7 @@ export const fieldWords = {
   whereUsed: "Onde é usado",
   versions: "Versões",
   help: (title: string) => `Ajuda: ${title}`,
-  /** Of a button beside a field. */
+  /** Description of a helper button. */
   helperKeys: "Setas levam ao botão seguinte; Esc volta ao campo.",
   switchedOn: (isCondition: boolean): string => (isCondition ? "Ligado, se" : "Ligado,"),
   without: "Sem este dado",
@@ -99,11 +99,11 @@ export const fieldWords = {
     point: (x: number, y: number) =>
       `Ponto de interesse: ${x}% a partir da esquerda, ${y}% a partir do alto. Mude com as setas.`,
   },
-  /** Questions of a form that can be added as they are. */
+  /** Ready-made form questions. */
   ready: {
     title: "Prontos",
     bare: "Em branco",
-    /** Numbers that people of the language are asked for; their forms take what people write, with or without points. */
+    /** Identification numbers; their patterns accept input with or without punctuation. */
     numbers,
     names: {
       phone: "Telefone",

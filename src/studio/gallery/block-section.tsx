@@ -7,7 +7,7 @@ import { frameOf, type Shown } from "./live/gallery-addresses.ts";
 import type { GalleryWords } from "./words.pt-br.ts";
 
 interface SectionProps {
-  /** Of the block's schema. */
+  /** Schema of the block. */
   id: string;
   title: string;
   looks: readonly WholeBlock[];
@@ -15,11 +15,11 @@ interface SectionProps {
   shown: Shown;
   words: GalleryWords;
   packTitles: Readonly<Record<string, string>>;
-  /** It came with the site. */
+  /** The block comes from the site's own code. */
   isOwn: boolean;
 }
 
-/** A kind of block: what it is for, its fields, and each of its looks. */
+/** A block type: description, fields, and each of its variants. */
 export function BlockSection(props: SectionProps) {
   const { id, title, looks, source, words, isOwn } = props;
   const type = looks[0]?.type ?? "";
@@ -82,7 +82,7 @@ function Frames({ look, title, shown, words, packTitles }: { look: WholeBlock } 
   });
 }
 
-/** The lines of a block as they stand in a page's list of blocks. */
+/** The YAML of a block as it appears in the `blocks` of a page. */
 function Yaml({ look, words }: { look: WholeBlock; words: GalleryWords }) {
   return (
     <details className="yaml" open={look.look === undefined}>

@@ -5,12 +5,12 @@ import type { GalleryWords } from "./words.pt-br.ts";
 
 interface FieldsProps {
   source: Source;
-  /** Of the block's schema. */
+  /** Schema of the block. */
   id: string;
   words: GalleryWords;
 }
 
-/** The fields that a block takes, as its schema tells them: those of the block, then those of the groups in it. */
+/** The fields of a block according to its schema: its own, then those of nested groups. */
 export function FieldTables({ source, id, words }: FieldsProps) {
   const groups = groupsAt(source, id, { without: ["type", ...commonFields(source)] });
   const count = groups[0]?.fields.length ?? 0;
@@ -65,10 +65,10 @@ function FieldRow({ field, words, source }: { field: Field } & Omit<FieldsProps,
   );
 }
 
-/** A text in which words to be written stand between backticks. */
+/** Renders text between backticks as code. */
 function marked(text: string): ReactNode {
   return text.split("`").map((part, index) => {
-    // Every second part stands between two of them.
+    // Every second part is between backticks.
     const key = `${index} ${part}`;
     return index % 2 === 1 ? <code key={key}>{part}</code> : <Fragment key={key}>{part}</Fragment>;
   });

@@ -7,14 +7,13 @@ import { inScheme } from "../canvas/in-scheme.ts";
 import type { Scheme } from "./live/gallery-addresses.ts";
 import type { Frame } from "./live/render-frame.tsx";
 
-/** The script that brings frames to life, as the development server serves it. */
+/** The script that hydrates frames, as the dev server serves it. */
 const script = "/src/studio/gallery/live/start-frame.tsx";
 
 /**
- * The document of a frame: blocks in the very styles of a built page.
+ * The HTML document of a frame: blocks with the styles of a built page.
  *
- * @param scheme what the system prefers, where none is told
- * @returns the document, and whether the development server is to add its scripts
+ * @param scheme forced colour scheme; that of the system if undefined
  */
 export function frameDocument(
   { markup, types, live }: Frame,
@@ -39,7 +38,7 @@ function styledIn(css: string, scheme: Scheme): string {
   return `${inScheme(css, scheme)}:root{color-scheme:${scheme}!important}`;
 }
 
-/** Pictures show the cut of the scheme that was chosen. */
+/** Resolves the colour scheme queries of pictures to the chosen scheme. */
 function picturedIn(markup: string, scheme: Scheme): string {
   return markup.replaceAll(
     /\(prefers-color-scheme:\s*dark\)/g,

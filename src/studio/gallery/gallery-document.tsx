@@ -7,7 +7,7 @@ import { type GalleryWords, galleryWords as words } from "./words.pt-br.ts";
 
 const folder = "/src/studio/gallery/live";
 
-/** The gallery of blocks as a document; all of it is there without its script. */
+/** The gallery as an HTML document; it is complete without its script. */
 export function galleryDocument(
   gallery: Gallery,
   shown: Shown,
@@ -16,7 +16,7 @@ export function galleryDocument(
   return toHtml(words, words.title, <GalleryPage {...{ gallery, shown, words, isOwn }} />);
 }
 
-/** What stands in its place while the content is so faulty that nothing can be drawn. */
+/** The document shown while errors in the content prevent any rendering. */
 export function waitingDocument(): string {
   const { title, text } = words.waiting;
   const told = (

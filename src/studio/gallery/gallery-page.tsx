@@ -12,11 +12,11 @@ interface GalleryPageProps {
   gallery: Gallery;
   shown: Shown;
   words: GalleryWords;
-  /** Whether a type of block is the site's own. */
+  /** Whether a block type comes from the site's own code. */
   isOwn: (type: string) => boolean;
 }
 
-/** All kinds of blocks of a site: a list of their names, and each in all its looks with the lines to copy. */
+/** All block types of a site: an index, and each in all variants with the YAML to copy. */
 export function GalleryPage({ gallery, shown, words, isOwn }: GalleryPageProps) {
   const source = createSource(gallery.schemas);
   const kinds = kindsOf(gallery.blocks, source, words.language);
@@ -48,15 +48,15 @@ export function GalleryPage({ gallery, shown, words, isOwn }: GalleryPageProps) 
   );
 }
 
-/** A kind of block with its looks. */
+/** A block type with its variants. */
 export interface Kind {
-  /** Of its schema. */
+  /** Schema of the block. */
   id: string;
   title: string;
   looks: readonly WholeBlock[];
 }
 
-/** Kinds of blocks by the names that editors know. */
+/** Block types, sorted by the titles that editors know. */
 function kindsOf(blocks: readonly WholeBlock[], { schemas }: Source, language: string): Kind[] {
   const ids = [...new Set(blocks.map(({ id }) => id))];
   const kinds = ids.map((id) => {
@@ -70,7 +70,7 @@ function typeIn([first]: readonly WholeBlock[]): string {
   return first?.type ?? "";
 }
 
-/** What the schema calls each style: "livro-razao é o Livro-razão: …". */
+/** Title of each style pack, from the schema description: "livro-razao é o Livro-razão: …". */
 function packTitlesIn({ schemas }: Source): Record<string, string> {
   const { description = "" } = schemas["theme.json"]?.properties?.pack ?? {};
   const { options } = explainOptions(description, packNames);

@@ -12,7 +12,7 @@ function read(content: string): Promise<Gallery> {
   return readGallery(content, { date: "2026-11-24", known: new Map() });
 }
 
-/** The blocks whose example does not hold, with what is told of it. */
+/** Blocks whose example is invalid, with the error. */
 function faulty({ blocks }: Gallery): string[] {
   return blocks.flatMap(({ name, told }) => (told === undefined ? [] : [`${name}: ${told}`]));
 }

@@ -14,23 +14,24 @@ import { withPictures } from "./examples/placeholder-pictures.ts";
 import { type WholeBlock, wholeBlocks } from "./examples/whole-blocks.ts";
 import { packIn, type ShownSite, showSite } from "./shown-site.ts";
 
-/** All kinds of blocks of a site, as they can be drawn. */
+/** All block types of a site, ready to be rendered. */
 export interface Gallery {
   schemas: Schemas;
-  /** The style pack that the site names. */
+  /** The style pack of the site. */
   pack: PackName;
   blocks: readonly WholeBlock[];
-  /** Those that are right, in a style pack; each pack is made when it is asked for. */
+  /** Resolves the valid blocks in a style pack. Built on demand, once per pack. */
   show(pack: PackName): Promise<ShownSite>;
-  /** A file that drawn blocks name, of any pack that was made. */
+  /** A file that rendered blocks reference, from any pack built so far. */
   file(path: string): OutputFile | undefined;
 }
 
 /**
- * Reads a content folder for its gallery of blocks.
+ * Reads a content folder for its gallery.
  *
- * @param known what earlier readings found
- * @throws where the content is not there, or so faulty that no site can be made of it; OwnCodeFault for its own code
+ * @param known parse cache from earlier reads
+ * @throws if the folder is missing or has errors that prevent a site; OwnCodeFault for errors in
+ * the site's code
  */
 export async function readGallery(
   content: string,
@@ -53,7 +54,7 @@ export async function readGallery(
   };
 }
 
-/** Each pack is made once. */
+/** Caches the site of each pack. */
 function keepShown(make: Gallery["show"]): Pick<Gallery, "show" | "file"> {
   const made = new Map<PackName, Promise<ShownSite>>();
   const files = new Map<string, OutputFile>();
@@ -69,7 +70,10 @@ function keepShown(make: Gallery["show"]): Pick<Gallery, "show" | "file"> {
   };
 }
 
-/** The page that lists the articles, on which every kind of block may stand; one is added where there is none. */
+/**
+ * The page that lists the articles, on which every block type is allowed. A path for a new page if
+ * there is none.
+ */
 function fileOfPage(contents: Contents): string {
   const route = listingRoute(contents);
   const pages = contents.files.filter(({ schemaId }) => schemaId === "page.json");

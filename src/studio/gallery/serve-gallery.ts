@@ -20,23 +20,33 @@ import {
 } from "./live/gallery-addresses.ts";
 import { type Gallery, readGallery } from "./read-gallery.ts";
 
-/** The module that draws blocks, as the development server has it: in it every component is as it was saved last. */
+/**
+ * The rendering module, loaded through the dev server so that components are in their latest saved
+ * version.
+ */
 const drawing = "/src/studio/gallery/live/render-frame.tsx";
 
-/** The gallery of blocks of a content folder, beside its preview. */
+/** The gallery of a content folder, served next to its preview. */
 export interface ServedGallery {
-  /** Answers what is asked below its address; whether it did. */
+  /**
+   * Handles requests below the gallery's URL.
+   *
+   * @returns whether it did
+   */
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** A file that its frames name. */
+  /** A file that its frames reference. */
   file(path: string): OutputFile | undefined;
-  /** What it is made of has changed: it is made anew when it is looked at, and open pages load again. */
+  /**
+   * Invalidates the gallery after a change: it is rebuilt on the next request, and open pages
+   * reload.
+   */
   renew(): void;
 }
 
 /**
- * Makes the gallery of a content folder, when it is asked for.
+ * Creates the gallery of a content folder, which is read on demand.
  *
- * @param tell says in the terminal why nothing can be drawn
+ * @param tell reports in the terminal why nothing can be rendered
  */
 export function createGallery(
   server: ViteDevServer,
@@ -112,7 +122,7 @@ function toList({ blocks }: Gallery): Answer {
   return { text: JSON.stringify(list), type: "application/json" };
 }
 
-/** Looks of blocks, all or those that are asked for by their names or types, as a page has them. */
+/** Renders all variants, or those requested by name or type, as on a page. */
 async function toFrame(url: URL, gallery: Gallery, server: ViteDevServer): Promise<Answer> {
   const { pack } = shownBy(url.searchParams, gallery.pack);
   const { look, blocks } = await gallery.show(pack === "all" ? gallery.pack : pack);
@@ -130,7 +140,7 @@ async function toFrame(url: URL, gallery: Gallery, server: ViteDevServer): Promi
   return { text, status: views.length > 0 ? 200 : 404 };
 }
 
-/** A drawn look, by its name. */
+/** A block with the name of its variant. */
 interface NamedView extends BlockView {
   name: string;
 }
@@ -148,7 +158,10 @@ function chooseBlocks(
   });
 }
 
-/** Blocks that are made to open a page come first, and only such a one opens it: its title is that of the page. */
+/**
+ * Puts blocks that open pages first and marks only the first of them as page opener, since its
+ * title is the title of the page.
+ */
 function asOnPage(chosen: NamedView[]): NamedView[] {
   const opens = ({ block }: NamedView) => traitsOf(block).opens === true;
   const ordered = [...chosen.filter(opens), ...chosen.filter((view) => !opens(view))];
@@ -158,5 +171,5 @@ function asOnPage(chosen: NamedView[]): NamedView[] {
   });
 }
 
-/** A frame with a hill and a sun, in a grey that stands on any ground. */
+/** A frame with a hill and a sun, in a grey that is visible on any background. */
 const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360" viewBox="0 0 480 360" fill="none" stroke="#8a8a8a" stroke-width="3"><rect x="2" y="2" width="476" height="356" fill="#8a8a8a" fill-opacity=".12"/><circle cx="348" cy="112" r="34"/><path d="m2 300 126-130 92 96 58-58 200 130"/></svg>`;

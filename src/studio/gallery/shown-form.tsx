@@ -4,12 +4,12 @@ import type { GalleryWords } from "./words.pt-br.ts";
 
 interface ShownFormProps {
   shown: Shown;
-  /** The styles by the names that editors know. */
+  /** Titles of the style packs. */
   packTitles: Readonly<Record<string, string>>;
   words: GalleryWords;
 }
 
-/** Chooses style, colours and width; a form of its own, so that it works without any script. */
+/** Selects style, colours and width. A plain form, so that it works without script. */
 export function ShownForm({ shown, packTitles, words }: ShownFormProps) {
   const packs = [...packNames, "all"].map(
     (name): Option => [name, packTitles[name] ?? words.allPacks],

@@ -10,34 +10,34 @@ import { type PackName, packOf } from "../../theme/packs/pack-names.ts";
 import type { Json } from "../../yaml/edit/change.ts";
 import { placeholderAddress } from "./live/gallery-addresses.ts";
 
-/** What of a theme stays its site's own in any style pack. */
+/** Theme fields that stay the site's own in every style pack. */
 const ownInTheme = ["logo", "icon"] as const;
 
-/** The blocks of the gallery in one style pack, ready to be drawn. */
+/** The gallery's blocks resolved in one style pack. */
 export interface ShownSite {
   look: Look;
   blocks: BlockView[];
 }
 
-/** What a shown site is made of. */
+/** What a shown site is built from. */
 export interface ShownSource {
   draft: Draft;
   contents: Contents;
-  /** The page that has the blocks, by its name in messages. */
+  /** The file name in diagnostics of the page that has the blocks. */
   file: string;
   blocks: readonly Json[];
-  /** The pictures that the media folder has, by their path in it. */
+  /** The media files of the site, by path in the media folder. */
   pictures: { has(name: string): boolean };
 }
 
-/** The style pack that a site names. */
+/** The style pack of a site. */
 export function packIn(draft: Draft): PackName {
   return packOf(Object(filesOf(draft, "theme.json")[0]?.parsed.value));
 }
 
 /**
- * Blocks in a style pack: in the site's own one its theme counts as it is written, in the others as if it said nothing
- * but their name.
+ * Resolves blocks in a style pack. In the site's own pack its whole theme applies, in others only
+ * the pack's defaults.
  */
 export async function showSite(source: ShownSource, pack: PackName): Promise<ShownSite> {
   const { draft, contents, pictures } = source;
@@ -60,7 +60,10 @@ function withTheme({ draft }: ShownSource, pack: PackName): DraftFile[] {
   return [...draft.files.filter((each) => each !== theme), file];
 }
 
-/** The one page of the gallery; it lists the articles, because some blocks show nothing on any other. */
+/**
+ * The single page of the gallery. It uses the route of the article listing, because some blocks are
+ * empty on any other page.
+ */
 function onlyPage({ draft, file, blocks }: ShownSource, each: DraftFile): DraftFile[] {
   if (each.schemaId !== "page.json") return [{ ...each, hidden: false }];
   if (each.parsed.file !== file) return [];
@@ -75,7 +78,7 @@ function toFile(file: string, schemaId: string, value: object): DraftFile {
   return { schemaId, parsed, valid: true, hidden: false };
 }
 
-/** A site of which no picture is missing. */
+/** Replaces missing pictures by the placeholder. */
 function withPlaceholders(site: Site, pictures: ShownSource["pictures"]): Site {
   const { settings, theme, ...shown } = site;
   const place = (image: PlacedImage) => {

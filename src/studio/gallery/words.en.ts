@@ -1,7 +1,7 @@
 import { spelled } from "../../yaml/language/spelling.ts";
 import type { GalleryWords } from "./words.pt-br.ts";
 
-/** The same in English. */
+/** Strings of the block gallery, in English. */
 export const galleryWords: GalleryWords = {
   language: "en",
   title: "Blocks",

@@ -1,4 +1,4 @@
-/** What the gallery of blocks says, in Portuguese. */
+/** Strings of the block gallery, in Portuguese. */
 export const galleryWords = {
   language: "pt-BR",
   title: "Blocos",

@@ -12,7 +12,7 @@ const inContent = ["site.yaml", "faq.yaml", "pages/ação.yaml", "media/a b.csv"
 const beside = ["program.js", "content.js"];
 const paths = [...inContent.map((path) => `content/${path}`), ...beside];
 
-/** What lies on the disk and what is staged of a file; it stood in the commit, or not. */
+/** The state of a file on disk and in the index, and whether the commit has it. */
 interface Standing {
   isOld: boolean;
   staged: "as it was" | "other" | "gone" | "as on the disk";
@@ -30,7 +30,7 @@ async function put(place: string, text: string | undefined): Promise<void> {
   else await writeFile(place, text);
 }
 
-/** Brings each file into its standing. */
+/** Puts each file into its state. */
 async function arrange({ top, git, write }: GitFolder, all: readonly Standing[]): Promise<void> {
   await Promise.all(inContent.map((path) => write(path, "a: 1\n")));
   for (const [at, path] of paths.entries()) {
@@ -53,7 +53,7 @@ async function arrange({ top, git, write }: GitFolder, all: readonly Standing[])
   }
 }
 
-/** What a commit has of a file, and what the disk has. */
+/** The text of a file in a commit and on disk. */
 function inCommit({ git }: GitFolder, path: string): string | undefined {
   const isThere = git("ls-tree", "HEAD", "--", path) !== "";
   return isThere ? git("show", `HEAD:${path}`) : undefined;

@@ -8,25 +8,25 @@ import { type Repository, unread } from "./repository.ts";
 import { type GitAnswer, gitLimits, literally, partsOf, runGit } from "./run-git.ts";
 import { historyRefusal } from "./words.pt-br.ts";
 
-/** What becomes one commit. */
+/** Input of one commit. */
 export interface Commit {
-  /** Paths in the content folder: those of files that are there, and of those that are gone. */
+  /** Paths in the content folder: added or changed files, and removed files. */
   there: readonly string[];
   gone: readonly string[];
   message: string;
-  /** Settings of git that hold for this one alone. */
+  /** Environment variables for this git call only. */
   env: NodeJS.ProcessEnv;
 }
 
 const byList = ["--pathspec-from-file=-", "--pathspec-file-nul"];
-/** So much of what a hook says is shown. */
+/** The most characters of hook output that we show. */
 const mostShown = 400;
 
 /**
- * Commits some files as they are on the disk, and nothing else: `--only` takes them to a commit of their own by an
- * index beside the repository's, in which all that others have staged stays as it is.
+ * Commits exactly these files as they are on disk. `git commit --only` uses a temporary index, so
+ * changes that others have staged stay staged.
  *
- * @returns why not; then the repository is as it was
+ * @returns why the commit failed; the repository is then unchanged
  */
 export async function commitFiles(
   { root }: Pick<Repository, "root">,
@@ -52,7 +52,7 @@ export async function commitFiles(
   }
 }
 
-/** Files that git does not know yet. */
+/** Returns the paths that are not in the index. */
 async function notInIndex(root: string, paths: readonly string[]): Promise<string[] | Refusal> {
   const answer = await runGit(root, ["ls-files", "-z", "--", "."]);
   const refused = unread(answer);
@@ -61,7 +61,7 @@ async function notInIndex(root: string, paths: readonly string[]): Promise<strin
   return paths.filter((path) => !known.has(path));
 }
 
-/** Tells git of new files, without their bytes: else a commit of some paths does not find them. */
+/** Adds new files with `--intent-to-add`: `git commit --only` does not find untracked paths. */
 async function announce(root: string, paths: readonly string[]): Promise<GitAnswer> {
   if (paths.length === 0) return { code: 0, out: Buffer.alloc(0), said: "" };
   return runGit(root, ["add", "--intent-to-add", ...byList], { input: listed(paths) });
@@ -83,7 +83,10 @@ function refusalOf({ isLate, out, said }: GitAnswer): Refusal {
   return historyRefusal("not-kept", { said: shown(said || out.toString()) });
 }
 
-/** What was said without colours, and with nothing else that steers a terminal: of a long answer the end, where the reason stands. */
+/**
+ * Strips colours and control characters. A long output is cut at the start, because git prints the
+ * reason last.
+ */
 function shown(said: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's colours begin with one.
   const plain = said.replace(/\x1b\[[\d;]*[A-Za-z]/g, "").replace(/\s+/g, " ");

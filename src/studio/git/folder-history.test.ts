@@ -376,7 +376,7 @@ test("a file is followed through its versions, also under another name and where
   expect(await history.versionsOf("blocks/a.ts")).toMatchObject({ code: "code" });
 });
 
-/** Commits texts of a file, one after the other, each with its words. */
+/** Commits several texts of a file in order, each with its message. */
 function importVersions(top: string, versions: readonly { text: string; words: string }[]): void {
   const data = (text: string) => `data ${Buffer.byteLength(text)}\n${text}\n`;
   const commits = versions.map(({ text, words }, at) => {

@@ -18,8 +18,9 @@ import { unkeptSince } from "./unkept-files.ts";
 import { historyRefusal } from "./words.pt-br.ts";
 
 /**
- * The versions of a content folder: the commits of the repository in which it lies, found anew for each question.
- * What is kept are texts, pictures and documents of the content alone; no other file is touched.
+ * The history of a content folder: the commits of the repository that contains it. Each call
+ * locates the repository again. Only texts, pictures and documents of the content are committed;
+ * other files are not touched.
  *
  * @param root the content folder
  */
@@ -68,7 +69,10 @@ export function folderHistory(root: string, collections: CollectionRules): HostH
   };
 }
 
-/** Keeping and sending run hooks, filters and the network: only in a repository that is trusted. */
+/**
+ * Committing and pushing run hooks and filters and use the network, so they need a trusted
+ * repository.
+ */
 async function inTrusted<Answer>(
   root: string,
   action: (repository: Repository) => Promise<Answer>,
@@ -76,7 +80,7 @@ async function inTrusted<Answer>(
   return isUntrusted(root) ? historyRefusal("untrusted") : inRepository(root, action);
 }
 
-/** Does something in the repository of a folder, or tells why there is none. */
+/** Runs an action in the folder's repository, or returns why there is none. */
 async function inRepository<Answer>(
   root: string,
   action: (repository: Repository) => Promise<Answer>,
@@ -168,7 +172,7 @@ async function fileOf(repository: Repository, path: string) {
   return { kind: "kept-file" as const, versions };
 }
 
-/** Why the versions of a file are not told: it is no text, or no path at all. */
+/** Why the file has no history: the path is not a text, or is invalid. */
 function checked(path: string, collections: CollectionRules): Refusal {
   const kind = checkPath(path, collections);
   return isRefusal(kind) ? kind : historyRefusal("no-version");

@@ -8,7 +8,7 @@ import { gitLimits, runGit } from "./run-git.ts";
 import { unkeptSince } from "./unkept-files.ts";
 import { historyRefusal } from "./words.pt-br.ts";
 
-/** Keeps files as one version, or nothing: only on the base and with the bytes that were looked at. */
+/** Commits the files, all or none. Fails if HEAD or a file changed since the user reviewed them. */
 export async function keepVersion(
   repository: Repository,
   keeping: Keeping,
@@ -33,7 +33,7 @@ export async function keepVersion(
   return newest ?? historyRefusal("no-version");
 }
 
-/** Why what is there now is not what was looked at; nothing where it is. */
+/** Fails if the base or a file differs from what the user reviewed; else `undefined`. */
 async function unlikeSeen(
   repository: Repository,
   { base, files }: Keeping,
@@ -48,8 +48,10 @@ async function unlikeSeen(
 }
 
 /**
- * Who keeps it. A name that was not known is remembered in the repository; where git has no address of its owner,
- * one that leads nowhere takes its place (RFC 2606, section 2: `.invalid`).
+ * The author of the commit. A name entered by the user is saved in the repository's config. Without
+ * a configured address we use one that can never be delivered (RFC 2606, section 2: `.invalid`).
+ *
+ * @returns environment variables for git, or `undefined` without a name
  */
 export async function envOf(
   repository: Pick<Repository, "root">,
@@ -80,12 +82,12 @@ async function remember(
   });
 }
 
-/** An address as git keeps it; nothing where it is none. */
+/** Returns the trimmed address, or `undefined` if it is invalid. */
 function plainEmail(email = ""): string | undefined {
   return /^[^\s<>@]+@[^\s<>@]+$/.test(email.trim()) ? email.trim() : undefined;
 }
 
-/** A name as git keeps it: in one line, without what it puts round addresses. */
+/** Normalizes a name as git stores it: one line, without `<` and `>`. */
 function plainName(name: string | undefined): string | undefined {
   const plain = name
     ?.replace(/[\p{C}<>]+/gu, " ")
@@ -94,7 +96,6 @@ function plainName(name: string | undefined): string | undefined {
   return plain !== undefined && /\p{L}/u.test(plain) ? plain : undefined;
 }
 
-/** The summary, an empty line, and the rest. */
 function messageOf({ summary, details }: Keeping): string {
   const line = summary.replace(/\s+/g, " ").trim();
   return `${[line, details.trim()].filter(Boolean).join("\n\n")}\n`;

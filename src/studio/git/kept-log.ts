@@ -3,23 +3,26 @@ import type { Refusal } from "../hosts/contract/refusal.ts";
 import { type Repository, unread } from "./repository.ts";
 import { type GitAnswer, literally, partsOf, runGit } from "./run-git.ts";
 
-/** So many of the newest versions are told. */
+/** The most commits that a log returns. */
 const mostVersions = 200;
 const mostOfFile = 1000;
 
-/** Before each commit stands one sign, between its fields another: its name and its moment tell it from such a sign in its words. */
+/**
+ * A record separator starts each commit, a unit separator its fields. The id and timestamp that
+ * follow distinguish it from a separator inside a commit message.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no word has.
 const start = /\x1e(?=[0-9a-f]{40,64}\x1f\d+\x1f)/;
 const between = "\x1f";
-/** Its name, the moment in which its author made it, who that is (as the repository's own list of names has it), and its first line. */
+/** Hash, author time, author name (after `.mailmap`) and subject. */
 const format = `--format=${["%x1e%H", "%at", "%aN", "%s"].join("%x1f")}`;
 
-/** A version of a file, with the name under which git keeps its text; `null` where the file was not there. */
+/** A commit of a file with its blob id; `null` if the commit removed the file. */
 export interface KeptBlob extends KeptVersion {
   blob: string | null;
 }
 
-/** The newest versions in which the content changed; of a range of commits where one is told. */
+/** The newest commits that changed the content, optionally within a revision range. */
 export async function versionsIn(
   { root }: Repository,
   range = "HEAD",
@@ -29,7 +32,7 @@ export async function versionsIn(
   return logOf(answer, (parts) => versionOf(parts[0] ?? ""));
 }
 
-/** The versions that changed a file, the newest first, also those in which it had another name. */
+/** The commits that changed a file, newest first. Follows renames. */
 export async function versionsOfFile(
   { root }: Repository,
   path: string,
@@ -39,7 +42,7 @@ export async function versionsOfFile(
   return logOf(answer, blobIn);
 }
 
-/** A log as its commits; that of a repository without any is empty. */
+/** Parses a log. A repository without commits has an empty log. */
 function logOf<Version>(
   answer: GitAnswer,
   read: (parts: string[]) => Version | undefined,
@@ -59,7 +62,7 @@ function versionOf(told: string): KeptVersion | undefined {
   return { id, time: Number(time) * 1000, who, words: words.join(" ").trim() };
 }
 
-/** A commit and what became of the file in it: `:100644 100644 <old> <new> M`, then its names. */
+/** Parses a commit and its raw diff line: `:100644 100644 <old> <new> M`, then the paths. */
 function blobIn([told = "", raw = ""]: string[]): KeptBlob | undefined {
   const version = versionOf(told);
   const blob = /^\s*:\d+ \d+ [0-9a-f]+ ([0-9a-f]+) /.exec(raw)?.[1];

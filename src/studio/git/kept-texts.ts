@@ -4,7 +4,10 @@ import { textOf } from "../hosts/local/allowed/told-by-bytes.ts";
 import { type Repository, unread } from "./repository.ts";
 import { partsOf, runGit } from "./run-git.ts";
 
-/** The texts that git keeps under some names; those that are none in UTF-8 are left out. One process reads them all. */
+/**
+ * Reads blobs as UTF-8, by blob id. Blobs that are not UTF-8 are left out. One git process reads
+ * them all.
+ */
 export async function textsAt(
   repository: Pick<Repository, "root">,
   blobs: readonly string[],
@@ -18,7 +21,7 @@ export async function textsAt(
   return new Map(texts);
 }
 
-/** The bytes that git keeps under some names. */
+/** Reads the bytes of blobs, by blob id. */
 export async function bytesAt(
   { root }: Pick<Repository, "root">,
   blobs: readonly string[],
@@ -29,7 +32,9 @@ export async function bytesAt(
   return unread(answer) ?? readBatch(answer.out);
 }
 
-/** Reads what `cat-file --batch` says: `<name> blob <bytes>`, a line end, the bytes, a line end. */
+/**
+ * Parses the output of `cat-file --batch`: `<name> blob <bytes>`, a newline, the bytes, a newline.
+ */
 function readBatch(out: Buffer): Map<string, Buffer> {
   const found = new Map<string, Buffer>();
   let at = 0;
@@ -38,7 +43,7 @@ function readBatch(out: Buffer): Map<string, Buffer> {
     if (end < 0) break;
     const [name = "", kind, size] = out.toString("latin1", at, end).split(" ");
     at = end + 1;
-    // One that is not there has no more than this line.
+    // A missing object has only this line.
     if (kind !== "blob") continue;
     found.set(name, out.subarray(at, at + Number(size)));
     at += Number(size) + 1;
@@ -46,7 +51,7 @@ function readBatch(out: Buffer): Map<string, Buffer> {
   return found;
 }
 
-/** The names under which a commit keeps some files of the content, by their paths in it. */
+/** The blob ids of the content files in a commit, by path. */
 export async function blobsIn(
   { root }: Repository,
   commit: string,

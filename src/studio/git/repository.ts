@@ -5,24 +5,24 @@ import type { HistoryFault, Refusal } from "../hosts/contract/refusal.ts";
 import { type GitAnswer, linesOf, runGit } from "./run-git.ts";
 import { historyRefusal } from "./words.pt-br.ts";
 
-/** The repository in which a content folder lies. */
+/** The repository that contains a content folder. */
 export interface Repository {
   /** The content folder. */
   root: string;
-  /** Where it keeps what is about this working tree alone. */
+  /** The git directory of this working tree. */
   gitFolder: string;
-  /** The way from its top to the content, with a "/" at the end; empty where they are one. */
+  /** The content folder relative to the top, with a trailing "/"; empty if they are the same. */
   prefix: string;
   isShallow: boolean;
 }
 
-/** What lies in a repository's folder while somebody is in the midst of something. */
+/** Files in the git directory while a merge, rebase or bisect is in progress. */
 const unfinished = [
   ...["MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "rebase-merge", "rebase-apply"],
   "BISECT_LOG",
 ];
 
-/** Finds the repository of a content folder, or why there is none to be used. */
+/** Finds the repository of a content folder, or returns why it cannot be used. */
 export async function openRepository(root: string): Promise<Repository | Refusal> {
   const asked = ["--is-inside-work-tree", "--is-shallow-repository", "--absolute-git-dir"];
   const answer = await runGit(root, ["rev-parse", ...asked, "--show-prefix"]);
@@ -38,13 +38,13 @@ function faultOf({ isMissing, isLate, said }: GitAnswer): HistoryFault {
   return /dubious ownership/.test(said) ? "foreign" : "no-repository";
 }
 
-/** Why an answer cannot be used; nothing where it can. */
+/** Returns a failure if the git call failed, else `undefined`. */
 export function unread({ code, isLate }: GitAnswer): Refusal | undefined {
   if (code === 0) return undefined;
   return historyRefusal(isLate ? "too-slow" : "unreadable");
 }
 
-/** Why nothing can be kept in a repository now; nothing where it can. */
+/** Why commits are impossible now, or `undefined` if they are possible. */
 export async function hindranceIn(repository: Repository): Promise<HistoryFault | undefined> {
   const { root, gitFolder } = repository;
   if (isUntrusted(root)) return "untrusted";
@@ -67,13 +67,13 @@ async function hasUnmerged(root: string): Promise<boolean> {
   return out.length > 0;
 }
 
-/** The commit that is shown now; `null` before the first. */
+/** The commit of HEAD; `null` before the first commit. */
 export async function headOf({ root }: Repository): Promise<string | null> {
   const answer = await runGit(root, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   return answer.code === 0 ? (linesOf(answer)[0] ?? null) : null;
 }
 
-/** Who keeps versions here, and the address that git wants to know; nothing where nobody has said so. */
+/** The configured author name and address; a field is missing if it is not configured. */
 export async function ownerOf({
   root,
 }: Pick<Repository, "root">): Promise<{ name?: string; email?: string }> {

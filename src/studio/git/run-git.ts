@@ -4,34 +4,40 @@ import { isUntrusted } from "../../load/site-code/code-switch.ts";
 import { gitHome, untrustedGitEnv } from "../../load/site-code/untrusted-git.ts";
 import { textOf } from "../hosts/local/allowed/told-by-bytes.ts";
 
-/** What git came to. */
+/** The result of a git call. */
 export interface GitAnswer {
-  /** 0 where all is well; nothing where git is not there, or took too long. */
+  /** The exit code; missing if git is not installed or timed out. */
   code?: number;
-  /** It is not on this computer. */
+  /** Git is not installed. */
   isMissing?: boolean;
-  /** It was ended, as it took too long. */
+  /** Killed after the timeout. */
   isLate?: boolean;
   out: Buffer;
-  /** What it, or a hook, said beside that. */
+  /** stderr of git and its hooks. */
   said: string;
 }
 
 interface GitOptions {
   input?: string | Buffer;
   env?: NodeJS.ProcessEnv;
-  /** So many milliseconds it may take. */
+  /** Timeout in milliseconds. */
   limit?: number;
 }
 
-/** Milliseconds: of a repository on a slow disk, of one with hooks, of a way over a network, of pictures on it. */
+/**
+ * Timeouts in milliseconds, for: a repository on a slow disk, one with hooks, a fetch, a push with
+ * pictures.
+ */
 export const gitLimits = { read: 20_000, keep: 60_000, reach: 60_000, send: 300_000 };
-/** From being asked to end until it is ended, in milliseconds. */
+/** Milliseconds between SIGTERM and SIGKILL. */
 const grace = 2000;
-/** So much of what is said is remembered. */
+/** The most characters of stderr that we keep. */
 const mostSaid = 4000;
 
-/** Where git looks and where it writes is told by the folder alone: a studio that a hook starts has these otherwise. */
+/**
+ * Variables that redirect git. They are set if a git hook starts the studio; we remove them so that
+ * only the folder decides.
+ */
 const unset = [
   ...["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR"],
   ...["GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_NAMESPACE"],
@@ -39,7 +45,7 @@ const unset = [
   "GIT_ICASE_PATHSPECS",
 ];
 
-/** Nobody is asked anything, and what is said is in the words that are looked for. */
+/** Disables prompts, and makes messages English so that we can match them. */
 const quiet = {
   GIT_TERMINAL_PROMPT: "0",
   GIT_EDITOR: "true",
@@ -47,22 +53,22 @@ const quiet = {
   GIT_ASKPASS: "true",
   SSH_ASKPASS: "true",
   GCM_INTERACTIVE: "never",
-  // Whoever only looks takes no lock.
+  // Read-only commands take no locks.
   GIT_OPTIONAL_LOCKS: "0",
   LC_ALL: "C.UTF-8",
   LANGUAGE: "C",
 };
 
-/** What a repository may have set otherwise; the bytes of names and texts are those of the files. */
+/** Overrides repository settings, so that names and texts have exactly the bytes of the files. */
 const settings = [
   ...["core.quotepath=false", "core.safecrlf=false", "core.fsmonitor=false", "color.ui=false"],
   ...["log.showSignature=false", "i18n.commitEncoding=UTF-8", "i18n.logOutputEncoding=UTF-8"],
   ...["diff.noprefix=false", "diff.renames=false", "core.fileMode=false"],
-  // What tidies a repository up runs on after the answer.
+  // Maintenance would keep running after the command.
   ...["gc.auto=0", "maintenance.auto=false"],
 ].flatMap((setting) => ["-c", setting]);
 
-/** Runs git in a folder. Never fails and never waits for anybody: what goes wrong is in the answer. */
+/** Runs git in a folder. Never rejects and never prompts: errors are in the result. */
 export async function runGit(
   folder: string,
   args: readonly string[],
@@ -71,7 +77,7 @@ export async function runGit(
   const safe = isUntrusted(folder) ? await untrustedGitEnv(folder) : {};
   if (!safe) return { isMissing: true, out: Buffer.alloc(0), said: "" };
   return new Promise((answered) => {
-    // A group of its own: with it end the hooks that it has started.
+    // Its own process group, so that killing it also ends its hooks.
     const detached = process.platform !== "win32";
     const child = spawn("git", ["-C", resolve(folder), ...settings, ...args], {
       cwd: gitHome,
@@ -99,7 +105,7 @@ export async function runGit(
     child.stderr.on("data", (data: Buffer) => {
       said = (said + data.toString()).slice(-mostSaid);
     });
-    // It may be over before it has read all.
+    // Git may exit before it has read all input.
     child.stdin.on("error", () => undefined);
     child.stdin.end(input);
   });
@@ -116,21 +122,21 @@ function end(pid: number | undefined, isGroup: boolean, signal: NodeJS.Signals):
   try {
     process.kill(isGroup ? -pid : pid, signal);
   } catch {
-    // It is over already.
+    // It has already exited.
   }
 }
 
-/** The lines of what git answered, where they are text. */
+/** The lines of stdout. */
 export function linesOf({ out }: GitAnswer): string[] {
   return (textOf(out) ?? "").replace(/\n$/, "").split("\n");
 }
 
-/** What stands between NUL in an answer: names of files are any bytes but that. */
+/** The NUL-separated parts of stdout. File names may contain any other byte. */
 export function partsOf({ out }: Pick<GitAnswer, "out">): string[] {
   return (textOf(out) ?? out.toString()).split("\0").filter((part) => part !== "");
 }
 
-/** A file as git is told of it: none of the signs in its name means others. */
+/** A literal pathspec: no character in the name is a wildcard. */
 export function literally(path: string): string {
   return `:(literal)${path}`;
 }

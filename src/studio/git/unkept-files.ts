@@ -8,8 +8,8 @@ import { type Repository, unread } from "./repository.ts";
 import { linesOf, partsOf, runGit } from "./run-git.ts";
 
 /**
- * The files of the content that are not as a commit has them, in the order of their paths: also new ones, unless
- * git is told to ignore them.
+ * The content files that differ from a commit, sorted by path. Includes untracked files that are
+ * not ignored.
  *
  * @param base the commit; `null` before the first
  * @param isKnown whether a path in the content folder is one of the content
@@ -31,14 +31,14 @@ export async function unkeptSince(
   for (const path of await unchanged(repository, base, both)) told.delete(path);
   const paths = [...told].filter(([path]) => isKnown(path)).sort(([a], [b]) => (a < b ? -1 : 1));
   const found: Unkept[] = [];
-  // One after the other: a first version may have thousands of files, and a system opens not that many at once.
+  // Sequential: a first commit may have thousands of files, more than a process can open at once.
   for (const [path, kind] of paths) {
     found.push({ path, kind, version: await versionAt(join(root, path)) });
   }
   return found.filter(({ kind, version }) => (kind === "gone") === (version === null));
 }
 
-/** Of files that were taken out of the index alone those that are as the commit has them. */
+/** Of files that were only removed from the index, those that still equal the commit. */
 async function unchanged(
   repository: Repository,
   base: string | null,
@@ -47,7 +47,7 @@ async function unchanged(
   if (base === null || paths.length === 0) return [];
   const kept = await blobsIn(repository, base, (path) => paths.includes(path));
   if (isRefusal(kept)) return [];
-  // It reads them from the top of the repository, wherever it is asked.
+  // `hash-object` resolves paths from the top of the repository.
   const input = paths.map((path) => `${repository.prefix}${path}\n`).join("");
   const now = linesOf(await runGit(repository.root, ["hash-object", "--stdin-paths"], { input }));
   return paths.filter((path, at) => kept.get(path) === now[at]);
@@ -55,7 +55,7 @@ async function unchanged(
 
 const kinds: Record<string, Unkept["kind"] | undefined> = { A: "new", D: "gone" };
 
-/** Of all that git knows in the content folder what is not as a commit has it. */
+/** Diffs the tracked content files against a commit. */
 async function differing(
   { root }: Repository,
   base: string | null,

@@ -33,7 +33,7 @@ const sentences: Record<HistoryFault, (d: Details) => string> = {
     "Saving or reading versions took too long and was stopped; nothing is lost. Try again; if it keeps happening, ask whoever looks after the site for help.",
 };
 
-/** A refusal with its sentence. */
+/** Creates a failure with its message. */
 export const historyRefusal: typeof inPortuguese = (code, details = {}): Refusal => ({
   kind: "refused",
   code,

@@ -1,6 +1,6 @@
 import type { HistoryFault, Refusal } from "../hosts/contract/refusal.ts";
 
-/** What a sentence tells besides: what a hook or git itself said, for whoever is asked for help. */
+/** Details of a message: the output of git or a hook, for support. */
 interface Details {
   said?: string;
 }
@@ -35,7 +35,7 @@ const sentences: Record<HistoryFault, (d: Details) => string> = {
     "Guardar ou ler versões demorou demais e foi interrompido; nada se perdeu. Tente de novo; se não passar, peça ajuda a quem cuida do site.",
 };
 
-/** A refusal with its sentence. */
+/** Creates a failure with its message. */
 export function historyRefusal(code: HistoryFault, details: Details = {}): Refusal {
   return { kind: "refused", code, message: sentences[code](details) };
 }

@@ -1,9 +1,10 @@
 /*
- * Lets the static studio open where there is no network (W3C, "Service Workers"). It lies beside the studio's document
- * and answers for that folder alone: by the network, else by what it kept of one version of the studio.
+ * Service worker that lets the static studio open offline (W3C, "Service Workers"). Its scope is
+ * the folder of the studio's document. Network first; falls back to the cache of one studio
+ * version.
  */
 
-/** What a service worker has and a page has not, as far as it is used. */
+/** The events of a service worker, as far as they are used. */
 interface Lasting extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
@@ -13,7 +14,7 @@ interface Fetching extends Event {
 }
 
 const prefix = "prelo-studio ";
-/** The version stands in its own address: another one is another worker. */
+/** The cache name. The version is in the URL of the worker, so a new version is a new worker. */
 const kept = prefix + location.search + location.pathname;
 
 addEventListener("install", (event) => (event as Lasting).waitUntil(keepAll()));
@@ -24,14 +25,14 @@ addEventListener("fetch", (event) => {
   if (isOurs && request.method === "GET") (event as Fetching).respondWith(answerTo(request));
 });
 
-/** All of it or nothing: of half a studio none opens. */
+/** All files or none: an incomplete cache cannot open the studio. */
 async function keepAll(): Promise<void> {
   const files: readonly string[] = await (await fetch("offline.json")).json();
   const cache = await caches.open(kept);
   await Promise.all(files.map((file) => keepFile(cache, file)));
 }
 
-/** A server may have led elsewhere for it: what came of that stands under the address that pages ask for. */
+/** The response may be the result of a redirect: store a copy under the requested URL. */
 async function keepFile(cache: Cache, file: string): Promise<void> {
   const answer = await fetch(file, { cache: "no-cache" });
   if (!answer.ok) throw new Error(file);
@@ -46,7 +47,10 @@ async function forgetOthers(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** A server without a file may have a later version: a page of before goes on with what was kept. */
+/**
+ * An error response may mean that the server has a later version: an older page keeps using the
+ * cache.
+ */
 async function answerTo(request: Request): Promise<Response> {
   const live = await fetch(request).catch(() => undefined);
   if (live?.ok || live?.type === "opaqueredirect") return live;

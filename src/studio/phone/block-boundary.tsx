@@ -11,10 +11,12 @@ interface BoundaryProps {
 
 const pause = 100;
 
-/** Where a block of the site's own throws while it is shown, its sentence stands in its place until it is mended. */
+/**
+ * Error boundary around a site block: shows an error message in its place until the code is fixed.
+ */
 class BlockBoundary extends Component<BoundaryProps, { reason?: string }> {
   override state: { reason?: string } = {};
-  /** Components take on their new code a moment after it is there. */
+  /** Hot reload replaces the component shortly after the event. */
   private readonly again = () => setTimeout(() => this.setState({ reason: undefined }), pause);
 
   static getDerivedStateFromError(error: unknown) {
@@ -47,7 +49,7 @@ class BlockBoundary extends Component<BoundaryProps, { reason?: string }> {
   }
 }
 
-/** The components of the site's own blocks, each of which leaves the rest of its page alone when it throws. */
+/** Wraps each site block in an error boundary, so that the rest of the page still renders. */
 export function bounded(registry: OwnBlocks["registry"]): OwnBlocks["registry"] {
   const all = Object.entries(registry).map(([type, component]) => {
     const shown = (props: object) => (

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { type Payload, payloadEvent } from "../payload.ts";
 
-// Heard in a module of its own, which no change of the site's code makes anew: whoever is made anew would
-// miss what comes in that moment.
+// A module of its own, which hot reload of the site code never replaces: a module that is being
+// replaced would miss payloads.
 const hearers = new Set<() => void>();
 let latest: Payload | undefined;
 import.meta.hot?.on(payloadEvent, (payload: Payload) => {
@@ -10,13 +10,13 @@ import.meta.hot?.on(payloadEvent, (payload: Payload) => {
   for (const hear of hearers) hear();
 });
 
-/** Calls `hear` with each new payload; gives what ends that. */
+/** Calls `hear` after each new payload. Returns the unsubscribe function. */
 export function onPayload(hear: () => void): () => void {
   hearers.add(hear);
   return () => hearers.delete(hear);
 }
 
-/** The newest payload; `first` until there was another. */
+/** The newest payload; `first` until another one arrives. */
 export function usePayload(first: Payload): Payload {
   return useSyncExternalStore(onPayload, () => latest ?? first);
 }

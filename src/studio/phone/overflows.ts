@@ -1,22 +1,22 @@
-/** A block that is wider than the screen. */
+/** A block that overflows the screen horizontally. */
 export interface Overflow {
   /** The block's type. */
   type: string;
-  /** What of it is too wide, as a style sheet would name it. */
+  /** A CSS selector of the element that overflows. */
   selector: string;
-  /** In CSS pixels: how wide that is, and the screen. */
+  /** Width of the element and of the screen, in CSS pixels. */
   width: number;
   screen: number;
 }
 
-/** What a rounded edge may stick out. */
+/** Tolerance for rounding (CSS pixels). */
 const tolerance = 1;
 
 /**
- * Finds what a visitor with this screen cannot see whole: in each block of these types the innermost element that makes
- * it reach beyond the page, where nothing around it scrolls or cuts.
+ * Finds blocks that overflow the page. For each block of these types it reports the innermost
+ * element that causes the overflow, unless an ancestor scrolls or clips it.
  *
- * @param document one that nobody sees: elements are hidden for a moment, to tell which of them is the cause
+ * @param document must be invisible: elements are hidden briefly to find the cause
  */
 export function findOverflows(document: Document, types: readonly string[]): Overflow[] {
   const screen = document.documentElement.clientWidth;
@@ -31,7 +31,10 @@ export function findOverflows(document: Document, types: readonly string[]): Ove
   });
 }
 
-/** What is too wide stretches what stands beside it and around it: without the cause, none of these is too wide. */
+/**
+ * Finds the cause. An overflowing element stretches its siblings and ancestors: hide each in turn
+ * and check whether anything else still overflows.
+ */
 function causeIn(slot: HTMLElement, screen: number): HTMLElement | undefined {
   const all = [...slot.querySelectorAll<HTMLElement>("*")];
   const wide = all.filter((each) => sticksOut(each, screen));
@@ -52,7 +55,7 @@ function sticksOut(element: Element, screen: number): boolean {
   return !isWithin(element);
 }
 
-/** Whether something between an element and the page scrolls it or cuts it off. */
+/** Whether an ancestor scrolls or clips the element. */
 function isWithin(element: Element): boolean {
   const view = element.ownerDocument.defaultView;
   const above = element.parentElement?.closest("main *");

@@ -5,24 +5,24 @@ import { findOverflows, type Overflow } from "./overflows.ts";
 import "../panel.css";
 import "../marks.css";
 
-/** Common telephones, and the narrowest screen that pages are made for (WCAG 2.2, 1.4.10). */
+/** The width of common phones, and the narrowest supported screen (WCAG 2.2, 1.4.10: reflow). */
 const screens = [360, 320];
 
-/** The frame in which the preview stands once more, as narrow as a telephone. */
+/** Name of the iframe that shows the preview at phone width. */
 const frameName = "prelo-phone";
 
-/** Whether this window is that frame. */
+/** Whether this window is that iframe. */
 export const isPhone = typeof window !== "undefined" && window.name === frameName;
 
 interface PhoneCheckProps {
   route: string;
-  /** The types of the site's own blocks. */
+  /** The types of the site blocks. */
   types: readonly string[];
-  /** The folder of the site's own code, as messages name it. */
+  /** The folder of the site code, for messages. */
   code: string;
 }
 
-/** Looks at the page as telephones show it, out of sight, and says which block of the site's own is too wide there. */
+/** Renders the page at phone width in a hidden iframe, and reports site blocks that overflow. */
 export function PhoneCheck({ route, types, code }: PhoneCheckProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [found, setFound] = useState<readonly string[]>([]);
@@ -59,10 +59,13 @@ export function PhoneCheck({ route, types, code }: PhoneCheckProps) {
   );
 }
 
-/** How long a page may go on changing before it is measured, in milliseconds. */
+/** Delay (ms) after a change before the page is measured. */
 const pause = 500;
 
-/** Calls `look` when the page in the frame is there, and whenever it has changed; gives what ends that. */
+/**
+ * Calls `look` when the page in the iframe has loaded, and after each change. Returns a function
+ * that stops watching.
+ */
 function watchFrame(
   frame: HTMLIFrameElement | null,
   look: (frame: HTMLIFrameElement) => void,

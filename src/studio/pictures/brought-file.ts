@@ -1,7 +1,10 @@
-/** A file that can be named: one that is there already, or one whose bytes are kept until a change brings it. */
+/**
+ * A media file that can be referenced: an existing one, or a new one whose bytes are stored until a
+ * change adds it.
+ */
 export interface BroughtFile {
-  /** In the media folder. */
+  /** Path in the media folder. */
   name: string;
-  /** The line that stands for its bytes; nothing where the same bytes are there. */
+  /** The pointer text of a new file; `undefined` if a file with the same bytes exists. */
   line?: string;
 }

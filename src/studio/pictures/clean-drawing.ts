@@ -7,11 +7,10 @@ const linkSpace = "http://www.w3.org/1999/xlink";
 const mostLetters = 2 * 1024 * 1024;
 
 /**
- * Makes a drawing harmless: what is left neither runs, loads nor leads anywhere, and draws the same as far as it needs
- * none of that. Notes of the programs that made it go, too. Only what is known to be harmless stays (OWASP, "File
- * Upload Cheat Sheet").
+ * Sanitises an SVG with an allow list (OWASP, "File Upload Cheat Sheet"): the result runs no code,
+ * loads nothing and links nowhere. Editor metadata is removed too.
  *
- * @returns nothing where it cannot be read as a drawing, or shows nothing
+ * @returns `undefined` if it cannot be parsed as SVG or has no content
  */
 export function cleanDrawing(source: string): MadePicture | undefined {
   if (source.length > mostLetters) return undefined;
@@ -29,7 +28,9 @@ export function cleanDrawing(source: string): MadePicture | undefined {
   return { bytes: new TextEncoder().encode(text), extension: "svg", ...size };
 }
 
-/** Illustrator names the spaces of its notes by entities: those take their place, all others go with the document type. */
+/**
+ * Illustrator declares namespaces as entities: expand those, and drop all others with the DOCTYPE.
+ */
 function withoutDoctype(source: string): string {
   const plain = source.replace(/^\ufeff/, "").replace(/<\?(?!xml\s)[\s\S]*?\?>/g, "");
   const [type = ""] = /<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/i.exec(plain) ?? [];
@@ -54,7 +55,7 @@ function cleanChildren(parent: Element): void {
   }
 }
 
-/** What a link holds is drawn, and leads nowhere. */
+/** Replaces a link with its children. */
 function unwrap(link: Element): void {
   cleanChildren(link);
   link.replaceWith(...link.childNodes);
@@ -69,7 +70,7 @@ function cleanElement(element: Element): void {
   }
   cleanAttributes(element);
   cleanChildren(element);
-  // Without its pixels a picture within the drawing is a frame that nobody drew.
+  // An embedded image without its data would render as an empty frame.
   if (element.localName === "image" && !hasLink(element)) element.remove();
 }
 
@@ -83,7 +84,9 @@ function cleanAttributes(element: Element): void {
   }
 }
 
-/** Told by the whole name of an attribute: whoever reads the file next may know other prefixes. */
+/**
+ * Checks the qualified name of an attribute, because another parser may bind prefixes differently.
+ */
 function mayStay(element: Element, { name, namespaceURI, value }: Attr): boolean {
   const [own = "", prefix] = name.split(":").reverse();
   if (name === "xmlns") return value === svgSpace;
@@ -97,7 +100,7 @@ function mayStay(element: Element, { name, namespaceURI, value }: Attr): boolean
   return isHarmless(value);
 }
 
-/** As a browser shows it; a drawing that tells only its size gets the box that goes with it. */
+/** Size as a browser shows it, in px. Adds a `viewBox` if there is only a size. */
 function sizeOf(root: Element): { width: number; height: number } | undefined {
   const box = (root.getAttribute("viewBox") ?? "")
     .trim()
@@ -109,7 +112,7 @@ function sizeOf(root: Element): { width: number; height: number } | undefined {
   });
   const [, , boxWidth = 0, boxHeight = 0] = box;
   if (boxWidth > 0 && boxHeight > 0) {
-    // In units of paper or parts of a window it is no size of a picture: its box tells that.
+    // Sizes in physical or viewport units say nothing about the picture; use the `viewBox`.
     if (!width || !height) for (const name of ["width", "height"]) root.removeAttribute(name);
     return width && height ? { width, height } : { width: boxWidth, height: boxHeight };
   }

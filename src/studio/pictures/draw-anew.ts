@@ -1,32 +1,29 @@
 import type { Bytes } from "../../load/files/files.ts";
 import type { PictureSign } from "./file-sign.ts";
 
-/** The longest side of a picture, in px: what the site prints at most, on the sharpest screens, with some to crop. */
+/** Longest side in px: the largest rendition for high-density screens, with room to crop. */
 export const longestSide = 2560;
-/** A photograph weighs no more, in bytes, unless it looks bad then. */
+/** Target size of a photo in bytes; exceeded only if the quality would become too low. */
 export const heaviest = 900_000;
 const qualities = [0.84, 0.76, 0.68, 0.6];
 
-/** A picture as it is written. */
+/** An encoded picture. */
 export interface MadePicture {
   bytes: Bytes;
-  /** What its name ends in. */
+  /** File extension. */
   extension: "jpg" | "png" | "webp" | "gif" | "svg";
-  /** In px, as it is shown. */
+  /** Displayed size in px. */
   width: number;
   height: number;
 }
 
-/** How large a picture is drawn: never larger than it is. */
+/** Scales down to `longestSide`; never scales up. */
 function fitted({ width, height }: { width: number; height: number }) {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/**
- * Draws a picture anew: upright, in the colours of the web (sRGB), not too large, without anything that is not to be
- * seen. What is transparent stays so.
- */
+/** Re-encodes a picture: upright, in sRGB, scaled down, without metadata. Keeps transparency. */
 export async function drawAnew(source: ImageBitmap, from: PictureSign): Promise<MadePicture> {
   const size = fitted(source);
   const canvas = new OffscreenCanvas(size.width, size.height);
@@ -40,7 +37,7 @@ export async function drawAnew(source: ImageBitmap, from: PictureSign): Promise<
 }
 
 async function written(canvas: OffscreenCanvas, from: PictureSign, isClear: boolean) {
-  // Plain areas and letters look best without loss, as long as that is not heavy.
+  // Flat areas and text look best lossless; use PNG unless the file becomes too large.
   if (from === "png" || from === "gif") {
     const exact = await bytesOf(canvas, "image/png");
     if (exact.bytes.length <= heaviest) return exact;
@@ -56,7 +53,9 @@ async function written(canvas: OffscreenCanvas, from: PictureSign, isClear: bool
 
 const extensions = { "image/png": "png", "image/webp": "webp", "image/jpeg": "jpg" } as const;
 
-/** A browser that cannot write a type writes PNG (HTML, "a serialization of the bitmap as a file"). */
+/**
+ * A browser that cannot encode a type writes PNG (HTML, "a serialization of the bitmap as a file").
+ */
 async function bytesOf(canvas: OffscreenCanvas, type: string, quality?: number) {
   const blob = await canvas.convertToBlob({ type, quality });
   const extension = extensions[blob.type as keyof typeof extensions] ?? "png";

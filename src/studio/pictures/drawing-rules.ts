@@ -1,4 +1,7 @@
-/** Elements that draw (W3C, "Scalable Vector Graphics 2"); nothing that runs, moves, loads or holds pages. */
+/**
+ * Allowed elements (W3C, "Scalable Vector Graphics 2"): none that run code, animate, load or embed
+ * pages.
+ */
 export const knownElements: ReadonlySet<string> = new Set([
   ...["svg", "g", "defs", "symbol", "use", "switch", "title", "desc", "style", "image", "view"],
   ...["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"],
@@ -13,13 +16,16 @@ export const knownElements: ReadonlySet<string> = new Set([
 
 const rasterData = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[A-Za-z0-9+/=\s]*$/;
 
-/** Whether an address stays within the drawing: a part of it, or the pixels of a picture. */
+/** Whether a URL stays within the drawing: a fragment, or inline raster data. */
 export function ownAddress(element: string, address: string): boolean {
   if (/^#[^\s<>"]*$/.test(address)) return true;
   return element === "image" && rasterData.test(address);
 }
 
-/** Whether a value or a style sheet loads nothing; with a backslash it could spell the same in many ways. */
+/**
+ * Whether a value or style sheet loads nothing. Backslashes are rejected, since escapes could hide
+ * a URL.
+ */
 export function isHarmless(css: string): boolean {
   const isLoading = /@import|@font-face|@namespace|url\(\s*(?!["']?#)|image-set\(|expression\(|\\/i;
   return !isLoading.test(css) && !/^\s*(?:javascript|vbscript|data)\s*:/i.test(css);

@@ -1,7 +1,7 @@
 import type { Bytes } from "../../load/files/files.ts";
 import { hasMacros, zipNames } from "../hosts/local/allowed/zip-names.ts";
 
-/** What a file is by its bytes, whatever its name says. */
+/** File type detected from the bytes; the name is ignored. */
 export type FileSign =
   | PictureSign
   | DocumentSign
@@ -12,13 +12,13 @@ export type FileSign =
   | "foreign"
   | "unknown";
 
-/** Pictures that the site shows, or that can be made one. */
+/** Picture types that the site shows or the studio can convert. */
 export type PictureSign = "jpeg" | "png" | "gif" | "webp" | "avif" | "svg" | "heic";
 
-/** Documents that can be downloaded; the name is their ending. */
+/** Document types for download, named by their extension. */
 export type DocumentSign = "pdf" | "docx" | "xlsx" | "odt" | "ods" | "csv";
 
-/** How files begin: at which byte which letters stand (Latin-1). */
+/** Magic numbers: type, offset, bytes as Latin-1. */
 const signs: readonly (readonly [FileSign, number, string])[] = [
   ["jpeg", 0, "\xff\xd8\xff"],
   ["png", 0, "\x89PNG\r\n\x1a\n"],
@@ -39,7 +39,7 @@ const signs: readonly (readonly [FileSign, number, string])[] = [
   ["foreign", 0, "BM"],
 ];
 
-/** The brands of files in boxes (ISO/IEC 14496-12, "ftyp"); all others are videos or sounds. */
+/** Major brands of ISO media files (ISO/IEC 14496-12, "ftyp"); any other is video or audio. */
 const brands: Readonly<Record<string, FileSign>> = {
   avif: "avif",
   avis: "avif",
@@ -51,7 +51,7 @@ const brands: Readonly<Record<string, FileSign>> = {
   ),
 };
 
-/** Tells what a file is. */
+/** Detects the type of a file from its bytes. */
 export function signOf(bytes: Bytes): FileSign {
   const beginning = latin(bytes.subarray(0, 64));
   const found = signs.find(([, at, letters]) => beginning.startsWith(letters, at));
@@ -61,7 +61,7 @@ export function signOf(bytes: Bytes): FileSign {
   return textSign(bytes);
 }
 
-/** A picture of several kinds names the others among its further brands. */
+/** A file with a generic major brand names the specific format among its compatible brands. */
 function brandOf(bytes: Bytes, beginning: string): FileSign {
   const own = brands[beginning.slice(8, 12)];
   const isGeneral = /^(?:mif1|msf1)$/.test(beginning.slice(8, 12));
@@ -76,7 +76,7 @@ function packedSign(bytes: Bytes): FileSign {
   if (hasMacros(names)) return "macros";
   if (names.includes("word/document.xml")) return "docx";
   if (names.includes("xl/workbook.xml")) return "xlsx";
-  // The first entry of an OpenDocument file lies there as it is (OpenDocument 1.3, part 2, 3.3).
+  // The first entry of an OpenDocument file is stored uncompressed (OpenDocument 1.3, part 2, 3.3).
   const type = /^mimetypeapplication\/vnd\.oasis\.opendocument\.(text|spreadsheet)/.exec(
     latin(bytes.subarray(30, 120)),
   )?.[1];
@@ -90,7 +90,7 @@ function textSign(bytes: Bytes): FileSign {
   return isTable(text) ? "csv" : "unknown";
 }
 
-/** Several cells in a line, and no markup: a table, not a page or a script. */
+/** A table has several cells in its first row, and no markup or script. */
 function isTable(text: string): boolean {
   const [first = ""] = text.split(/\r?\n/);
   return (
@@ -100,7 +100,7 @@ function isTable(text: string): boolean {
   );
 }
 
-/** Excel writes tables in the letters of Windows. */
+/** Excel writes CSV in Windows-1252. */
 function isOldTable(bytes: Bytes): boolean {
   return isTable(new TextDecoder("windows-1252").decode(bytes));
 }

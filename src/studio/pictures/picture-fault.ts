@@ -1,6 +1,6 @@
 import type { FileSign } from "./file-sign.ts";
 
-/** Why a file is not taken. */
+/** Why a file is rejected. */
 export type PictureFault =
   | "broken"
   | "too-large"
@@ -17,7 +17,7 @@ export type PictureFault =
   | "drawing"
   | "endless";
 
-/** What is wrong with a file of a kind where a picture is wanted. */
+/** The reason to reject a file of this type as a picture. */
 export function faultOfSign(sign: FileSign): PictureFault {
   if (sign === "video" || sign === "layers" || sign === "program" || sign === "foreign")
     return sign;

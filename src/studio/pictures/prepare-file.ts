@@ -7,21 +7,24 @@ import type { MadePicture } from "./draw-anew.ts";
 import { type DocumentSign, type FileSign, type PictureSign, signOf } from "./file-sign.ts";
 import { faultOfSign, type PictureFault } from "./picture-fault.ts";
 
-/** The most bytes of a file that is brought in; a picture is made much smaller. */
+/** Largest accepted upload in bytes. Pictures are scaled down afterwards. */
 const mostBytes = 40 * 1024 * 1024;
-/** A document stays as it is: so much the site takes. */
+/** Largest document in bytes; documents are stored unchanged. */
 const mostOfDocument = 20 * 1024 * 1024;
 
-/** What a place of the content takes; a longer text takes both. */
+/** What a field accepts; a body accepts both. */
 export type Wanted = "picture" | "document" | "either";
 
-/** A file that can be written. */
+/** A file ready to be written. */
 export type Prepared = Omit<MadePicture, "extension"> & { extension: string };
 
 const documents: readonly FileSign[] = ["pdf", "docx", "xlsx", "odt", "ods", "csv"];
 const pictures: readonly FileSign[] = ["jpeg", "png", "gif", "webp", "avif", "svg", "heic"];
 
-/** Makes of a file of this computer what the site can use, told by its bytes alone; or why not. */
+/**
+ * Converts a file of the user's computer for the site, judging it by its bytes alone; or returns
+ * why it cannot.
+ */
 export async function prepareFile(picked: Blob, wanted: Wanted): Promise<Prepared | PictureFault> {
   if (picked.size > mostBytes) return largeFault(picked);
   const bytes = await picked.arrayBuffer().then(
@@ -35,7 +38,7 @@ export async function prepareFile(picked: Blob, wanted: Wanted): Promise<Prepare
   return asPicture(sign, bytes);
 }
 
-/** A video is large, and would not do if it were small. */
+/** For a large file, "a video" is a more useful answer than "too large". */
 async function largeFault(picked: Blob): Promise<PictureFault> {
   const beginning = await picked.slice(0, 4096).arrayBuffer();
   const fault = faultOfSign(signOf(new Uint8Array(beginning)));
@@ -49,7 +52,7 @@ function asDocument(sign: FileSign, bytes: Bytes): Prepared | PictureFault {
   return { bytes, extension: sign as DocumentSign, width: 0, height: 0 };
 }
 
-/** Where a picture would do, too, what is neither is told as that. */
+/** The reason for a field that accepts pictures and documents. */
 function asDocumentHere(sign: FileSign, bytes: Bytes): Prepared | PictureFault {
   const fault = faultOfSign(sign);
   const made = asDocument(sign, bytes);
@@ -69,7 +72,7 @@ function asDrawing(source: string): Prepared | PictureFault {
   return cleanDrawing(source) ?? "drawing";
 }
 
-/** A worker for each picture: what it took of the memory goes with it. */
+/** A new worker for each picture, so that its memory is freed afterwards. */
 function inWorker(
   address: string,
   sign: PictureSign,
@@ -78,7 +81,8 @@ function inWorker(
   const worker = new Worker(trustedScript(address), { type: "module" });
   return new Promise<Prepared | PictureFault>((done) => {
     worker.addEventListener("message", ({ data }) => done(data));
-    // What goes wrong in it is told by it: it did not come.
+    // Errors inside the worker are posted as results; this event means that its script failed to
+    // load.
     worker.addEventListener("error", () => done("unready"));
     worker.postMessage({ sign, bytes });
   }).finally(() => worker.terminate());

@@ -1,28 +1,28 @@
 import { slugOf } from "../../yaml/language/plain-letters.ts";
 import { nameless } from "./words.pt-br.ts";
 
-/** What cameras, telephones and programs call pictures: it says nothing of what is on them. */
+/** Default names given by cameras, phones and programs, which say nothing about the picture. */
 const bare =
   /^(?:img|image|imagem|dsc[fn]?|pxl|mvi|gopr|foto|photo|picture|figura|screenshot|screen-shot|captura(?:-de-tela)?|whatsapp-image|scan|scanner|unnamed|download|sem-titulo|untitled|signal|telegram|fb-img)(?:-?(?:\d|at|as|wa|am|pm|edited|editado|edit|hdr|burst|copy|copia|portrait|mp|e))*$|^[\d-]+$|^[0-9a-f]{8}-[0-9a-f-]{20,}$|^[0-9a-f]{16,}$/;
-/** Names that Windows keeps for devices: a file cannot have them. */
+/** Device names reserved by Windows; files cannot have them. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-/** What ends the name of a drawing's cut for the dark, or for small places. */
+/** Suffixes that mark the dark or small rendition of a drawing. */
 const cutEnd = /(?:-(?:small|dark))+$/;
 const mostLetters = 48;
 
-/** What a name is made of. */
+/** Input for a file name. */
 export interface Naming {
-  /** As it came: "Foto da equipe (2).JPG". */
+  /** Original name: "Foto da equipe (2).JPG". */
   fileName: string;
-  /** What the page or the entry is called, for a file whose name says nothing. */
+  /** Title of the page or entry, used if the original name says nothing. */
   title: string;
   /** "jpg" */
   extension: string;
-  /** Tells of a name whether another file has it. */
+  /** Whether another file has this name. */
   isTaken(name: string): boolean;
 }
 
-/** The name of a new file in the media folder: plain letters, figures and hyphens, and no other file's. */
+/** A unique name for a new media file: lower-case ASCII letters, digits and hyphens. */
 export function safeName({ fileName, title, extension, isTaken }: Naming): string {
   const own = slug(fileName.replace(/\.[^.]{1,5}$/, ""));
   const chosen = own === "" || bare.test(own) ? slug(title) : own;
@@ -36,7 +36,7 @@ export function safeName({ fileName, title, extension, isTaken }: Naming): strin
 
 function slug(text: string): string {
   const plain = slugOf(text);
-  // A word that does not fit goes whole.
+  // Drop a word that does not fit instead of truncating it.
   const short =
     plain.length > mostLetters ? plain.slice(0, mostLetters).replace(/-[^-]*$/, "") : plain;
   return short.replace(/-$/, "");

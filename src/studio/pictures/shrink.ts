@@ -5,26 +5,26 @@ import { cutMetadata } from "./metadata/cut-metadata.ts";
 
 const extensions = { jpeg: "jpg", png: "png", webp: "webp", gif: "gif" } as const;
 
-/** An animation may weigh so much, in bytes: the studio sends no more at once. */
+/** Largest animation in bytes; the studio cannot send more in one request. */
 const heaviestAnimation = 20 * 1024 * 1024;
 
 type Shrunk = MadePicture | "broken" | "too-large";
 
 /**
- * Makes of a photograph what the site can use: no larger than that, upright, without what the camera wrote into it. One
- * that is right but for its notes keeps its pixels as they are.
+ * Converts a photo for the site: scaled down, upright, without metadata. If only metadata has to be
+ * removed, the pixels are not re-encoded.
  *
- * @returns `broken` where it cannot be read to its end, `too-large` for an animation that is
+ * @returns `broken` if it cannot be decoded, `too-large` for an animation over the limit
  */
 export async function shrink(sign: PictureSign, bytes: Bytes): Promise<Shrunk> {
   const cut = cutMetadata(sign, bytes);
   if (cut === "broken") return "broken";
-  // Drawn from the whole: its orientation and its colours are in the notes.
+  // Decode the original bytes: orientation and colour profile are in the metadata.
   const source = await createImageBitmap(new Blob([bytes.slice()])).catch(() => undefined);
   if (!source) return "broken";
   const { width, height } = source;
   const extension = extensions[sign as keyof typeof extensions];
-  // An animation stays as it is: browsers cannot write one. The build makes it smaller.
+  // An animation keeps its size: browsers cannot encode one. The build scales it down.
   if (cut.isMoving && extension) {
     const isFit = cut.bytes.length <= heaviestAnimation;
     return isFit ? { bytes: cut.bytes, extension, width, height } : "too-large";
@@ -36,7 +36,7 @@ export async function shrink(sign: PictureSign, bytes: Bytes): Promise<Shrunk> {
   return { ...made, bytes: withoutNotes(made) };
 }
 
-/** Browsers name the colours of the web in what they write, which is what no profile means, too. */
+/** Browsers write an sRGB profile, which is redundant: no profile means sRGB. */
 function withoutNotes({ extension, bytes }: MadePicture): Bytes {
   const cut = cutMetadata(extension === "jpg" ? "jpeg" : (extension as PictureSign), bytes);
   return cut === "broken" ? bytes : cut.bytes;

@@ -3,16 +3,19 @@ import { drawAnew, type MadePicture } from "./draw-anew.ts";
 import { cutMetadata } from "./metadata/cut-metadata.ts";
 
 /*
- * Photographs of telephones in HEIC, which few browsers show. The library that reads them (libheif, LGPL-3.0) is served
- * as it is published, a file beside ours, and comes with the first such photograph.
+ * Converts HEIC photos of phones, which few browsers can show. The decoder (libheif, LGPL-3.0) is
+ * served unmodified as a separate file and loaded with the first such photo.
  */
 
-/** A picture as the library has it, as far as it is used. */
+/** The part of the library's image API that is used. */
 interface HeifImage {
   get_width(): number;
   get_height(): number;
   is_primary?(): boolean;
-  /** Puts pixels, turned as the file says, into `target`; gives nothing where they cannot be read. */
+  /**
+   * Writes the pixels, already rotated, to `target`. Calls back with `null` if they cannot be
+   * decoded.
+   */
   display(target: ImageData, done: (shown: ImageData | null) => void): void;
 }
 
@@ -46,14 +49,14 @@ function pixelsOf(image: HeifImage, colorSpace: PredefinedColorSpace): Promise<I
   });
 }
 
-/** Telephones name their colours in a profile, by its name in UTF-16. */
+/** Phones embed a colour profile whose name is in UTF-16. */
 function colorsOf(bytes: Bytes): PredefinedColorSpace {
   const beginning = new TextDecoder("latin1").decode(bytes.subarray(0, 64 * 1024));
   const isWide = beginning.replaceAll("\0", "").includes("Display P3");
   return isWide ? "display-p3" : "srgb";
 }
 
-/** The library hands itself over to a loader of modules of an older kind (AMD), which is played here. */
+/** The library registers itself with an AMD loader; `define` stands in for one. */
 async function loadHeif(): Promise<Heif> {
   const wasmBinary = fetch(besides("libheif.wasm")).then((file) => file.arrayBuffer());
   let make: MakeHeif | undefined;
@@ -66,7 +69,7 @@ async function loadHeif(): Promise<Heif> {
   return make({ wasmBinary: await wasmBinary });
 }
 
-/** The library lies where this script does. */
+/** Resolves a file next to this script. */
 function besides(name: string): string {
   return new URL(name, location.href).href;
 }

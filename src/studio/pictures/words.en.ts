@@ -32,8 +32,8 @@ const faults: Record<PictureFault, (name: string) => string> = {
     `${named(name)} repeats its own parts so often that the page would freeze. Export the drawing again with symbols and patterns expanded, or as PNG.`,
 };
 
-/** What the studio says of files that are brought in: one sentence each, and the way out. */
+/** Why an upload was rejected, with what to do about it: one sentence each. */
 export const pictureFaults: typeof inPortuguese = faults;
 
-/** What a file is called that has no name of its own: plain letters. */
+/** File name for a file without a usable one; ASCII letters only. */
 export const nameless = "file";

@@ -2,7 +2,7 @@ import type { PictureFault } from "./picture-fault.ts";
 
 const named = (name: string) => `“${name.length > 60 ? `${name.slice(0, 57)}…` : name}”`;
 
-/** What the studio says of files that are brought in: one sentence each, and the way out. */
+/** Why an upload was rejected, with what to do about it: one sentence each. */
 export const pictureFaults: Record<PictureFault, (name: string) => string> = {
   broken: (name) =>
     `${named(name)} está estragado ou incompleto. Exporte a imagem de novo, ou escolha outra.`,
@@ -31,5 +31,5 @@ export const pictureFaults: Record<PictureFault, (name: string) => string> = {
     `${named(name)} repete tanto as próprias partes que a página travaria. Exporte o desenho de novo com os símbolos e padrões expandidos, ou como PNG.`,
 };
 
-/** What a file is called that has no name of its own: plain letters. */
+/** File name for a file without a usable one; ASCII letters only. */
 export const nameless = "arquivo";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCoreClient } from "./core-client.ts";
 
-/** A worker whose script never comes. */
+/** A worker whose script fails to load. */
 class MissingWorker extends EventTarget {
   postMessage(): void {
     queueMicrotask(() => this.dispatchEvent(new Event("error")));

@@ -15,37 +15,43 @@ import type { Nameable } from "./filing/uses-of.ts";
 import type { HandoutAnswer, HandoutAsked } from "./handout/handout-messages.ts";
 import type { CoreRequests } from "./start-core.ts";
 
-/** The core as the studio's page asks it; answers come in the order of the questions. All take texts that it does not have. */
+/**
+ * Client of the preview worker. Answers arrive in the order of the requests. Every request carries
+ * the texts that the worker does not have yet.
+ */
 export interface CoreClient {
   start(brought: Brought): Promise<void>;
-  /** What is wrong with the content, or worth a look. */
+  /** All diagnostics of the content. */
   check(texts: Texts): Promise<Diagnostic[]>;
-  /** What is wrong with these texts by themselves: it is known long before they are compared with all others. */
+  /** Diagnostics of these texts on their own. Much faster than the full check. */
   own(texts: Texts): Promise<Diagnostic[]>;
-  /** What is worked off before a site goes live. */
+  /** The checklist before a site goes live. */
   points(texts: Texts): Promise<ListPoint[]>;
-  /** A page as visitors see it on a day; all that there is unless one is given. `file` is the one that is shown so far. */
+  /**
+   * Renders a page as visitors see it on `day`, or with all content if no day is given. `file` is
+   * the one shown at present.
+   */
   look(texts: Texts, route: string, seen: { day?: string; file?: string }): Promise<Looked>;
   overview(texts: Texts): Promise<Overview>;
-  /** What differs from when the studio was opened, or from texts that were others at another moment. */
+  /** Changes since the studio was opened, or since the texts in `then`. */
   changes(texts: Texts, then?: Texts): Promise<ListedChange[]>;
-  /** All kinds of blocks that can be added to the page of that file. */
+  /** Thumbnails of all block types that can be added to the page of that file. */
   samples(texts: Texts, file: string): Promise<DrawnSample[]>;
-  /** The files of a picture that nothing shows any more after changes. */
+  /** The files of a picture that nothing references after the changes. */
   unshown(texts: Texts, name: string, changes: readonly FileChange[]): Promise<string[]>;
-  /** What something to be done with a whole file comes to; nothing where the file is not there. */
+  /** Plans a file operation; `undefined` if the file does not exist. */
   plan(texts: Texts, deed: FileDeed): Promise<FilePlan | undefined>;
-  /** All places that use a part of the content. */
+  /** All places that reference a part of the content. */
   uses(texts: Texts, part: Nameable): Promise<Nameable[]>;
-  /** One file with pages of the site, to be shown to somebody who has no studio. */
+  /** Exports pages of the site as a single file, for people without a studio. */
   handout(texts: Texts, asked: HandoutAsked): Promise<HandoutAnswer>;
-  /** How pictures stand on pages from now on. */
+  /** Sets how pictures are rendered from now on. */
   place(placed: PlacedPictures): Promise<void>;
-  /** It is not needed any more. */
+  /** Terminates the worker. */
   end(): void;
 }
 
-/** Makes a client of the worker that holds the core. A fault of the core rejects: it is ours. */
+/** Creates the client of a worker. A request rejects if the worker throws: that is a bug. */
 export function createCoreClient(worker: Worker): CoreClient {
   const waiting = new Map<number, { done(value: never): void; failed(error: Error): void }>();
   let last = 0;
@@ -55,7 +61,7 @@ export function createCoreClient(worker: Worker): CoreClient {
     if (data.fault === undefined) asked?.done(data.value as never);
     else asked?.failed(new Error(data.fault));
   });
-  // Its script could not be had, or it broke down: nobody answers any more.
+  // The script failed to load or crashed: no answer will come, so reject all pending requests.
   worker.addEventListener("error", ({ message }) => {
     for (const { failed } of waiting.values()) failed(new Error(message || "the core is gone"));
     waiting.clear();

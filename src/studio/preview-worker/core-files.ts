@@ -2,13 +2,13 @@ import type { Bytes, Files, Listed } from "../../load/files/files.ts";
 import { type KeptFile, readKept } from "../pictures/kept-line.ts";
 import type { Texts } from "./core-messages.ts";
 
-/** The content as the studio has it: its texts in memory, of all other files only their paths. */
+/** The content in the worker: texts are held in memory, other files only as paths. */
 export class CoreFiles implements Files {
   readonly media: string;
   readonly code: string;
-  /** How often texts were taken in. */
+  /** Number of updates so far; serves as cache key. */
   version = 0;
-  /** Pictures and documents that came, or went (`null`), since the others were listed. */
+  /** Pictures and documents that were added or removed (`null`) since `others` was listed. */
   readonly kept = new Map<string, KeptFile | null>();
   private readonly texts = new Map<string, Bytes>();
   private readonly encoder = new TextEncoder();
@@ -21,7 +21,7 @@ export class CoreFiles implements Files {
     this.code = `${name}/blocks`;
   }
 
-  /** The same content, to try something with. */
+  /** An independent copy, to try changes on. */
   copy(): CoreFiles {
     const copy = new CoreFiles(this.name, this.others);
     for (const [path, text] of this.texts) copy.texts.set(path, text);
@@ -43,7 +43,7 @@ export class CoreFiles implements Files {
     const others = [...this.others.map(({ path }) => path), ...this.kept.keys()];
     const paths = new Set([...this.texts.keys(), ...others]);
     const links = new Map(this.others.map((file) => [file.path, file]));
-    // A text that is gone may still stand among the others.
+    // `others` may still list a text that was removed.
     const isThere = (path: string) => !path.endsWith(".yaml") && this.kept.get(path) !== null;
     const there = [...paths].filter((path) => this.texts.has(path) || isThere(path));
     return there.sort().map((path) => links.get(path) ?? { path });

@@ -3,7 +3,7 @@ import type { BrokenPicture } from "../../model/raw-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Json } from "../../yaml/edit/change.ts";
 
-/** What is known of a file of the media folder without opening it again. */
+/** Facts about a media file, known without reading it again. */
 export interface KnownPicture {
   width?: number;
   height?: number;
@@ -13,52 +13,52 @@ export interface KnownPicture {
   broken?: BrokenPicture;
 }
 
-/** How a picture stands on a page, by its file and ground: what only Node can make. */
+/** Props of rendered pictures by file and background. Only Node can produce renditions. */
 export type PlacedPictures = Readonly<Record<string, object>>;
 
-/** What the core needs besides the texts. */
+/** Initial state: everything the worker needs besides the texts. */
 export interface Brought {
-  /** The content folder as messages name it. */
+  /** The content folder as diagnostics name it. */
   folder: string;
   schemas: Schemas;
   paths: readonly Listed[];
   pictures: Readonly<Record<string, KnownPicture>>;
   placed: PlacedPictures;
-  /** The day as of which the site is shown; today unless told. */
+  /** The day as of which the site is shown; today if undefined. */
   date?: string;
-  /** The mark of the site's own code that the studio's scripts bring along. */
+  /** Hash of the site code that the studio's scripts contain. */
   code?: string;
 }
 
-/** The part of `Brought` that tells of files which are no texts. */
+/** The part of the initial state that describes files other than texts. */
 export type BroughtLook = Pick<Brought, "paths" | "pictures" | "placed">;
 
-/** Texts that differ from what the core knows; `null` for a file that is gone. */
+/** Texts that differ from the ones the worker has; `null` for a removed file. */
 export type Texts = readonly (readonly [path: string, text: string | null])[];
 
-/** An address of the site. */
+/** A route of the site. */
 export interface RouteInfo {
   route: string;
   title: string;
   file: string;
   kind: "page" | "article";
-  /** Visitors do not see it: a draft, not due yet, or over. */
+  /** Visitors do not see it: a draft, scheduled, or expired. */
   hidden: boolean;
 }
 
-/** What there is to open: addresses, and all files with the schema that each follows. */
+/** What can be opened: routes, and all files with their schema. */
 export interface Overview {
   routes: readonly RouteInfo[];
   kinds: Readonly<Record<string, string>>;
 }
 
-/** What there is to open, and a page of it; no page where no file makes one. */
+/** The overview with a rendered page; no page if no file provides one. */
 export interface Looked {
   overview: Overview;
   parts?: PageParts;
 }
 
-/** A page as it is shown while it is edited; all markup carries traces. */
+/** A page as rendered for editing. All markup carries traces. */
 export interface PageParts {
   route: string;
   title: string;
@@ -67,34 +67,37 @@ export interface PageParts {
   kind: "page" | "article";
   language: string;
   header: string;
-  /** `index` is the place of the block in its file; `fault` says why a block of the site's own is not shown. */
+  /**
+   * `index` is the position of the block in its file; `fault` says why a block of the site's own
+   * code failed to render.
+   */
   blocks: readonly { type: string; index: number; html: string; fault?: string }[];
   footer: string;
-  /** Custom properties of the theme, as CSS. */
+  /** CSS custom properties of the theme. */
   tokens: string;
-  /** The texts of what `${…}` may name. */
+  /** The current texts of `${…}` facts. */
   facts: Readonly<Record<string, string>>;
-  /** All places of traces, by their number. */
+  /** The places that traces refer to, by number. */
   places: readonly string[];
-  /** On the day as of which it is shown visitors do not see it. */
+  /** Visitors do not see the page on the day as of which it is shown. */
   isAbsent?: boolean;
-  /** What keeps the newest texts from being shown: the page is that of before. */
+  /** Errors keep the newest texts from being rendered: this is an older state. */
   stale?: boolean;
 }
 
-/** A kind of block as it can be added to a page, in one of its looks. */
+/** A rendered block type in one of its variants, as it can be added to a page. */
 export interface DrawnSample {
-  /** Of its schema. */
+  /** Schema of the block. */
   id: string;
   type: string;
-  /** The field that gives it this look, and which one it is; nothing where there is only one. */
+  /** The field that selects the variant, and its value; `undefined` if there is only one. */
   look?: { field: string; value: string };
-  /** What is added. */
+  /** The block to insert. */
   value: Json;
-  /** What will have to be put right once it stands on the page; nothing where it is right. */
+  /** What has to be fixed after inserting it; `undefined` if it is valid. */
   told?: string;
-  /** It shows nothing on this page. */
+  /** It renders nothing on this page. */
   isAbsent: boolean;
-  /** As it looks on this site; empty where it cannot be shown. */
+  /** Its markup on this site; empty if it cannot be rendered. */
   html: string;
 }

@@ -28,51 +28,51 @@ import { renderParts } from "./view/render-parts.tsx";
 import { draftOn, placesOn } from "./view/seen-on.ts";
 import { shownRoute } from "./view/shown-route.ts";
 
-/** What the core is made of. */
+/** Dependencies of the page renderer. */
 export interface CoreParts {
-  /** They need not say more than whether a file has its shape. */
+  /** A quick validator is enough: it only has to tell whether a file matches its schema. */
   rules: Rules;
   own: OwnBlocks;
   brought: Brought;
-  /** All that is wrong with the content as it stands. */
+  /** All diagnostics of the current content. */
   told(): Promise<readonly Diagnostic[]>;
 }
 
-/** The content that pages are made of, for who makes something else of it. */
+/** The current content, for exports other than the preview. */
 export interface WrittenContent {
-  /** With what visitors do not see; a file with mistakes says what it said before, if it was right once. */
+  /** Includes unpublished content. A file with errors appears in its last valid version. */
   draft: Draft;
-  /** Mistakes between files keep the newest one from making a site: it is one of before. */
+  /** Errors between files keep the newest content from resolving: this is an older state. */
   isOld: boolean;
-  /** The files that are not right by themselves. */
+  /** Files that do not match their schema. */
   wrong: readonly DraftFile[];
   pathOf(file: DraftFile): string;
-  /** The site of a draft, without traces. Throws where mistakes keep it from being made. */
+  /** Resolves a draft to a site without traces. Throws if errors prevent it. */
   siteOf(draft: Draft): Site;
 }
 
-/** Files that can be opened where there are none, too: the first field that is filled in makes them. */
+/** Optional files that can be opened before they exist: filling in the first field creates them. */
 const beginnableKinds = Object.fromEntries(
   beginnableFiles.map((path) => [path, path.replace(".yaml", ".json")]),
 );
 
 /**
- * The pages of a site as it stands in the studio. It runs in a worker of the browser, and knows nothing of where
- * the content lies.
+ * Renders pages of the content being edited. Runs in a web worker and does not know where the
+ * content is stored.
  */
 export class Core {
   private readonly known: KnownFiles = new Map();
   private readonly places = new Places();
   private readonly tracer: Tracer;
-  /** The last value with the right shape of each file, by its path. */
+  /** The last valid version of each file, by path. */
   private readonly right = new Map<string, DraftFile>();
-  /** The version of the texts that was read, and what it came to. */
+  /** The version of the texts that was read, and its draft. */
   private read?: { version: number; draft: Draft };
-  /** The newest draft, until somebody asks for the site that it makes. */
+  /** The newest draft, until someone needs the site resolved from it. */
   private waiting?: Draft;
   private shown?: { site: Site; draft: Draft };
   private stale = false;
-  /** The newest draft makes no site: what is shown is one of before. */
+  /** The newest draft does not resolve: `shown` is an older one. */
   private isOld = false;
 
   constructor(
@@ -82,7 +82,7 @@ export class Core {
     this.tracer = new Tracer(parts.brought.schemas, this.places);
   }
 
-  /** The content as it was written last. */
+  /** The draft of the newest texts. */
   private async draft(): Promise<Draft | undefined> {
     const { version } = this.files;
     if (this.read?.version === version) return this.read.draft;
@@ -96,16 +96,16 @@ export class Core {
     return draft;
   }
 
-  /** Pictures were printed meanwhile: from now on pages show them so. */
+  /** Applies new renditions of pictures to pages rendered from now on. */
   place(placed: PlacedPictures): void {
     this.parts.brought.placed = placed;
     this.waiting ??= this.shown?.draft;
   }
 
   /**
-   * What there is to open, and the page with an address.
+   * The overview, and the page at a route.
    *
-   * @param file the one that is shown so far: its page takes the place of one that is not there
+   * @param file the one shown at present; its page is shown if the route does not exist
    */
   async look(route: string, { day, file }: { day?: string; file?: string }): Promise<Looked> {
     const overview = await this.overview();
@@ -113,7 +113,7 @@ export class Core {
     return { overview, parts: shown === undefined ? undefined : await this.page(shown, day) };
   }
 
-  /** What there is to open. */
+  /** What can be opened. */
   async overview(): Promise<Overview> {
     const files = (await this.draft())?.files ?? [];
     const hidden = new Set(files.filter((file) => file.hidden).map((file) => this.pathOf(file)));
@@ -128,9 +128,9 @@ export class Core {
   }
 
   /**
-   * A page as it stands now; nothing where no file has that address.
+   * The current page at a route; `undefined` if no file has that route.
    *
-   * @param day shows it as visitors see it on that day; all that there is unless told
+   * @param day renders it as visitors see it on that day; with all content if undefined
    */
   private async page(route: string, day?: string): Promise<PageParts | undefined> {
     const shown = await this.newest();
@@ -145,7 +145,7 @@ export class Core {
       const rendered = renderParts(view, seen ? site : shown.site, parts.own);
       const file = shown.draft.files.find((each) => this.pathOf(each) === address.file);
       const kept = seen && day !== undefined ? placesOn(file?.parsed.value, day) : undefined;
-      // Blocks beside those that are not seen keep their places in the file.
+      // Hidden blocks are skipped: map the others back to their index in the file.
       const blocks = rendered.blocks.map((block, at) => ({
         ...block,
         index: kept?.[at] ?? block.index,
@@ -166,7 +166,7 @@ export class Core {
     return shown ? addressesIn(shown, (file) => this.pathOf(file)) : [];
   }
 
-  /** All that there is, also what visitors do not see; a file with mistakes says what it said before. */
+  /** All content, including unpublished. A file with errors appears in its last valid version. */
   private onlyRight(draft: Draft): Draft {
     const files = draft.files.flatMap((file) => {
       if (file.valid) this.right.set(file.parsed.file, { ...file, hidden: false });
@@ -177,7 +177,7 @@ export class Core {
     return { ...draft, files, isOut: () => false };
   }
 
-  /** What the newest site is made of; nothing where no version of it can be made. */
+  /** The content the newest site is resolved from; `undefined` if no version ever resolved. */
   async written(): Promise<WrittenContent | undefined> {
     const shown = await this.newest();
     const wrong = this.read?.draft.files.filter(({ valid }) => !valid) ?? [];
@@ -192,7 +192,7 @@ export class Core {
     );
   }
 
-  /** The site as it stands. Mistakes between files may keep it from being made: that of before is shown then. */
+  /** The newest site. If errors between files prevent it, the previous one stays. */
   async newest(): Promise<typeof this.shown> {
     await this.draft();
     const draft = this.waiting;
@@ -220,7 +220,10 @@ export class Core {
     return { media: this.files.media, code: this.files.code };
   }
 
-  /** What was shown before stays where mistakes are the reason; without any, the fault is ours. */
+  /**
+   * Keeps the previous state if diagnostics explain the error; without any, it is a bug and is
+   * thrown again.
+   */
   private async keepOld(error: unknown): Promise<void> {
     if (!hasError(await this.parts.told())) throw error;
     this.stale = true;

@@ -5,7 +5,7 @@ import type { Brought, KnownPicture } from "./core-messages.ts";
 type Known = Pick<Brought, "pictures" | "paths">;
 type Kept = Pick<CoreFiles, "kept">;
 
-/** Contents with what is known of the pictures, whose bytes are not at hand here. */
+/** Adds the known facts about pictures, whose bytes are not available in the worker. */
 export function withPictures(contents: Contents, brought: Known, files: Kept): Contents {
   const pictures = knownPictures(brought, files);
   const media = new Map(
@@ -21,7 +21,7 @@ export function withPictures(contents: Contents, brought: Known, files: Kept): C
   return { ...contents, media, sizeOf, bytesOf: (name) => pictures.get(name)?.bytes };
 }
 
-/** What was brought, with those that came since and without those that went. */
+/** The initial pictures, plus those added and minus those removed since. */
 function knownPictures({ pictures }: Known, { kept }: Kept): Map<string, KnownPicture> {
   const known = new Map(Object.entries(pictures));
   for (const [path, file] of kept) {

@@ -1,5 +1,5 @@
 import type { SiteRules } from "../../check/site-rules.ts";
 
-// Stands for the file `blocks/rules.ts` of a content folder, which takes its place in the studio.
+// Placeholder: the studio build replaces this module with `blocks/rules.ts` of the content folder.
 
 export const rules: SiteRules = {};

@@ -1,6 +1,7 @@
 import type { PrintedChecks } from "../../check/compiled/printed-checks.ts";
 
-// Stands for the short checks of the site's schemas as code, which take its place in the studio.
+// Placeholder: the studio build replaces this module with the compiled quick validators of the
+// site's schemas.
 
 const printed: PrintedChecks = () => ({});
 

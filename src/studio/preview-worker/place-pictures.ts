@@ -5,12 +5,15 @@ import { bytesAddress, keptAddress } from "../hosts/server/api-addresses.ts";
 import type { CoreFiles } from "./core-files.ts";
 import type { PlacedPictures } from "./core-messages.ts";
 
-/** The name under which a placed picture is known: its file and the ground that it stands on. */
+/** Key of a rendered picture: its file and the background it is shown on. */
 export function pictureKey(file: string, tone: string | undefined): string {
   return `${file} ${tone ?? "paper"}`;
 }
 
-/** The site with each picture as it was made ready; one that has not been yet stands as it was brought. */
+/**
+ * The site with each picture in its current rendition; a picture without renditions uses the
+ * original file.
+ */
 export function placePictures(
   site: Site,
   placed: PlacedPictures,

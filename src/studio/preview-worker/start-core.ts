@@ -17,7 +17,7 @@ import type { HandoutAnswer, HandoutAsked } from "./handout/handout-messages.ts"
 import { rules as ownRules } from "./own-rules.ts";
 import printed from "./own-short-checks.ts";
 
-/** What the page asks of its worker, by name. */
+/** Requests from the page to the worker, by name. */
 export interface CoreRequests {
   start: { brought: Brought };
   check: { texts: Texts };
@@ -34,7 +34,7 @@ export interface CoreRequests {
   unshown: { texts: Texts; name: string; changes: readonly FileChange[] };
 }
 
-/** What a worker holds once it was started. */
+/** State of the worker after `start`. */
 interface Started {
   files: CoreFiles;
   opened: CoreFiles;
@@ -44,7 +44,7 @@ interface Started {
 }
 
 let started: Started | undefined;
-/** Requests are answered in their order. */
+/** Queue: requests are handled one after the other. */
 let turn: Promise<void> = Promise.resolve();
 
 addEventListener(
@@ -67,9 +67,9 @@ async function handle(name: keyof CoreRequests, given: never): Promise<unknown> 
   return answers[name](started, given);
 }
 
-/** Takes in texts that differ from those it knows. */
+/** Applies texts that differ from the ones held. */
 function take({ files, opened }: Started, texts: Texts): void {
-  // The first ones are those of the disk.
+  // The first texts are those on disk.
   if (files.version === 0) opened.take(texts);
   files.take(texts);
 }

@@ -1,7 +1,8 @@
 /*
- * A trace is an invisible mark in a text that tells where in the content it was written. It goes through
- * blocks like any other letter, so that no component has to know of it, and is taken out again in the page
- * before anybody reads it. Its letters are of Unicode's private use, which no keyboard types.
+ * Traces are invisible characters that encode where in the content a text was written. They pass
+ * through blocks like any other character, so components need not know about them, and are removed
+ * from the page before anyone reads it. They use Unicode's private use area, which no keyboard
+ * types.
  */
 
 const open = "\uf8f0";
@@ -9,24 +10,24 @@ const close = "\uf8f1";
 const zero = 0xf8e0;
 const digits = 5;
 
-/** All letters of which traces are made. */
+/** All characters used in traces. */
 export const traceLetters = /[\uf8e0-\uf8f1]+/g;
 
-/** What the names of places begin with where a longer text of several blocks stands. */
+/** Prefix of the names of places that hold a body. */
 export const bodySign = "¶";
 
-/** The class of a picture whose file is named at the place with that number. */
+/** The class of a picture whose file is named at the place with this number. */
 export function pictureClass(place: number): string {
   return `prelo-picture-${place}`;
 }
 
-/** The place that a class of a picture names; nothing where it is another class. */
+/** The place number in a picture class; `undefined` for any other class. */
 export function pictureAt(name: string): number | undefined {
   const [, place] = /^prelo-picture-(\d+)$/.exec(name) ?? [];
   return place === undefined ? undefined : Number(place);
 }
 
-/** A text between the marks of the place with that number. */
+/** Wraps a text in the marks of the place with this number. */
 export function traced(text: string, place: number): string {
   const hexadecimal = place.toString(16).padStart(digits, "0");
   const letters = [...hexadecimal].map((digit) =>
@@ -35,18 +36,18 @@ export function traced(text: string, place: number): string {
   return open + letters.join("") + text + close;
 }
 
-/** A text as people read it. */
+/** A text without traces. */
 export function untraced(text: string): string {
   return text.replace(traceLetters, "");
 }
 
-/** What stands in a text: a place that begins, one that ends, or letters for people. */
+/** A token of a traced text: the start of a place, its end, or visible text. */
 export type TracePart =
   | { kind: "open"; place: number }
   | { kind: "close" }
   | { kind: "text"; text: string };
 
-/** Takes a text apart; a mark that is cut off is dropped. */
+/** Splits a traced text into tokens. Truncated marks are dropped. */
 export function* traceParts(text: string): Generator<TracePart> {
   const pattern = /\uf8f0([\uf8e0-\uf8ef]{5})|(\uf8f1)|[\uf8e0-\uf8f0]+|([^\uf8e0-\uf8f1]+)/g;
   for (const [, place, end, words] of text.matchAll(pattern)) {

@@ -5,12 +5,14 @@ import type { Schema } from "../../model/schema/schemas.ts";
 import { createWalker, type Visit, type Walker } from "../../model/schema/walk.ts";
 import { bodySign, pictureClass, traced } from "./trace.ts";
 
-/** The places of which traces tell, by their number: `plans.yaml#/0/name`, or `${firm.phone}` for a fact. */
+/**
+ * The places that traces refer to, by number: `plans.yaml#/0/name`, or `${firm.phone}` for a fact.
+ */
 export class Places {
   readonly names: string[] = [];
   private readonly known = new Map<string, number>();
 
-  /** The number of a place; the same for as long as the studio is open. */
+  /** The number of a place, stable while the studio is open. */
   numberOf(name: string): number {
     const number = this.known.get(name) ?? this.names.push(name) - 1;
     this.known.set(name, number);
@@ -18,12 +20,12 @@ export class Places {
   }
 }
 
-/** Of a longer text of several blocks the place says that it is one. */
+/** The name of a place that holds a body. */
 function bodyPlace(place: string): string {
   return `${bodySign}${place}`;
 }
 
-/** Makes drafts whose texts tell where they were written. What has not changed is traced only once. */
+/** Encodes traces into the texts of drafts. Unchanged files are traced only once. */
 export class Tracer {
   private readonly walker: Walker;
   private readonly values = new WeakMap<object, unknown>();
@@ -35,7 +37,7 @@ export class Tracer {
     this.walker = createWalker(schemas);
   }
 
-  /** @param pathOf gives the path of a file in the content folder */
+  /** @param pathOf returns the path of a file in the content folder */
   trace(draft: Draft, pathOf: (file: string) => string): Draft {
     const files = draft.files.map((file) => this.file(file, pathOf(file.parsed.file)));
     return { ...draft, files };
@@ -47,7 +49,7 @@ export class Tracer {
     if (typeof value !== "object" || value === null) return file;
     const known = this.values.get(value) ?? this.value(schemaId, value, path);
     this.values.set(value, known);
-    // Not spread: a file may read its text only when it is asked for.
+    // Not spread: `text` may be a lazy getter.
     const { file: name, rangeAt, diagnostics } = parsed;
     return { ...file, parsed: { file: name, text: "", value: known, rangeAt, diagnostics } };
   }
@@ -58,7 +60,7 @@ export class Tracer {
     );
   }
 
-  /** The name of a picture's file is nothing to read: a class tells where it was written. */
+  /** A picture's file name is not visible text, so a class carries its place. */
   private picture({ path, schema }: Visit, inside: unknown, file: string): unknown {
     if (!isPicture(schema)) return inside;
     const place = this.places.numberOf(`${file}#${path}/src`);
@@ -72,7 +74,10 @@ export class Tracer {
     return traced(this.withFacts(text), this.places.numberOf(`${file}#${path}`));
   }
 
-  /** The lines of a body begin with signs: its trace stands in a paragraph of its own, below all of them. */
+  /**
+   * A trace at the start of a line would break block syntax, so it gets a paragraph of its own at
+   * the end.
+   */
   private body(text: string, place: string): string {
     return `${text}\n\n${traced("", this.places.numberOf(bodyPlace(place)))}`;
   }
@@ -92,7 +97,7 @@ export class Tracer {
 
 const closed = ["pattern", "format", "enum", "const", "link", "reference", "collection", "matches"];
 
-/** Whether a text is words for visitors: not one that the program compares, reads or follows. */
+/** Whether a text is shown to visitors, rather than compared, parsed or followed by code. */
 function isShown(schema: Schema): boolean {
   const isOpen = closed.every((keyword) => !(keyword in schema));
   return isOpen && schema.type === "string" && schema.markup !== "body" && "maxLength" in schema;

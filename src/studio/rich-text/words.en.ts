@@ -1,6 +1,6 @@
 import type { bodyWords as inPortuguese } from "./words.pt-br.ts";
 
-/** What the studio says where a longer text is typed on its page. */
+/** Texts of the body editor. */
 export const bodyWords: typeof inPortuguese = {
   tools: "Text formatting",
   heading: "Heading",

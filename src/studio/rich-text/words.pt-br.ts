@@ -1,4 +1,4 @@
-/** What the studio says where a longer text is typed on its page. */
+/** Texts of the body editor. */
 export const bodyWords = {
   tools: "Formatação do texto",
   heading: "Título",

@@ -12,17 +12,17 @@ import type { LinkedFiles } from "./saving/linked-files.ts";
 import { fingerprint } from "./texts/fingerprint.ts";
 import type { HeldFiles } from "./texts/held-files.ts";
 
-/** Strokes that come within so many milliseconds are undone together. */
+/** Undo group delay in milliseconds: edits closer together than this are undone as one step. */
 const pause = 1000;
 
-/** Why nothing was changed, and in which file. */
+/** Why a change was rejected, and for which file. */
 export interface ChangeRefusal {
   refused: RefusalReason | "there-already";
   path: string;
   file: string;
 }
 
-/** What becomes of one file. */
+/** The effect of a change on one file. `text` is the new text, or `null` if the file is removed. */
 type MadePart = DeedPart & { text: string | null };
 
 export interface EditorOptions {
@@ -31,16 +31,16 @@ export interface EditorOptions {
   links: LinkedFiles;
   session: string;
   now: () => number;
-  /** Something was done; it is to be written down and saved. */
+  /** Called after each change, undo and redo, to journal and save it. */
   onDeed: (deed: Omit<Deed, "order">) => void;
 }
 
-/** Changes the texts of the studio, and takes changes back. */
+/** Applies changes to the documents of a session, and undoes and redoes them. */
 export class Editor {
   private readonly options: EditorOptions;
   private steps = 0;
   private typing: { key: string; time: number; step: string } | undefined;
-  /** The text in which one field began to be typed, and what has become of it. */
+  /** The text before the first keystroke in a field, and the text after the last one. */
   private begun: { key: string; base: string; text: string } | undefined;
 
   constructor(options: EditorOptions) {
@@ -48,8 +48,12 @@ export class Editor {
   }
 
   /**
-   * All changes as one step, or none. Strokes of one key in one file, without a pause, are one step; so is what joins
-   * the step that was done last, by its name.
+   * Applies all changes as one undo step, or none of them.
+   *
+   * @param options `typing` is the key of a field: changes with the same key and without a pause
+   *   form one step. `joins` is the ID of a step: the changes become part of it if it is still the
+   *   last one.
+   * @returns why the changes were rejected; `undefined` on success
    */
   change(
     changes: readonly FileChange[],
@@ -69,12 +73,12 @@ export class Editor {
     return undefined;
   }
 
-  /** The name of the step that an undo would take back. */
+  /** The ID of the step that an undo would revert. */
   lastStep(): string | undefined {
     return this.options.history.top("undo")?.id;
   }
 
-  /** Another text takes the place of a whole file, as a step; `null` removes it. */
+  /** Replaces a whole file as one undo step; `null` removes it. */
   replace(file: string, text: string | null): void {
     const before = this.options.files.text(file) ?? null;
     if (before !== text) this.make([replacement(file, before, text)], this.stepFor());
@@ -88,7 +92,10 @@ export class Editor {
     return this.go("redo");
   }
 
-  /** A new file must not be there yet, one that goes must, unless it takes the place of whatever is there. */
+  /**
+   * Creates or removes a file. Creating fails if the file exists and removing fails if it does
+   * not, unless the change is marked as replacing.
+   */
   private bring(change: WholeChange): MadePart | Omit<ChangeRefusal, "file"> {
     const { file, whole, isReplacing } = change;
     const before = this.options.files.text(file) ?? null;
@@ -98,7 +105,7 @@ export class Editor {
     return wholePart(file, before, whole);
   }
 
-  /** A file that may be left out as a whole comes with the first change in it. */
+  /** Edits a file. The first change also creates the file, if it is one that may be omitted. */
   private operateOn(file: string, changes: readonly Change[], key: string | undefined) {
     const held = this.options.files.text(file);
     const isNew = held === undefined && beginnableFiles.includes(file);
@@ -116,16 +123,16 @@ export class Editor {
     return partOf(file, path, text, result.text, splices);
   }
 
-  /** Changes are told in today's form: what is written in an older one is brought up first. */
+  /** Changes assume the current content version: a file of an older version is migrated first. */
   private made(file: string, text: string, changes: readonly Change[]) {
     const older = this.options.files.planFor(file, text)?.changes ?? [];
     return operate(text, [...older, ...changes]);
   }
 
   /**
-   * The text into which a stroke is written: that of before the first stroke in its field, as long as nothing else
-   * has happened. A half-typed text may need another way of writing, such as one with a space at its end; the whole
-   * one is written as the field was.
+   * The text that an edit is applied to. While one field is typed, this is the text before the
+   * first keystroke: a half-typed value may need other quoting, such as for a trailing space, and
+   * the finished value should keep the style of the original.
    */
   private baseOf(text: string, key: string | undefined): string {
     const { begun } = this;
@@ -146,7 +153,7 @@ export class Editor {
     this.options.onDeed({ kind: "step", step, parts: done });
   }
 
-  /** The end of a list is the place of the last item. */
+  /** Resolves the path `…/-`, which appends to a list, to the index of the last item. */
   private placeOf({ file, path }: DeedPart): string {
     if (!path.endsWith("/-")) return path;
     const list = valueAt(this.options.files.value(file), parentOf(path));
@@ -174,7 +181,7 @@ export class Editor {
     for (const part of step.parts) {
       const before = files.text(part.file) ?? null;
       const text = gone(before, part, direction);
-      // It does not stand on this text: better no way back than a wrong one.
+      // The step does not apply to this text: refuse rather than undo wrongly.
       if (text === undefined) return void history.cut(part.file);
       texts.set(part.file, text);
       const [from, to] = [fingerprint(before), fingerprint(text)];
@@ -199,7 +206,7 @@ function partOf(
   return { file, path, from, to, splices, text };
 }
 
-/** Another text in place of a whole file. */
+/** The effect of replacing the whole text of a file. */
 function replacement(file: string, before: string | null, text: string | null): MadePart {
   if (before === null || text === null) return wholePart(file, before, text);
   return partOf(file, "", before, text, textDifference(before, text));
@@ -210,7 +217,9 @@ function wholePart(file: string, was: string | null, text: string | null): MadeP
   return { file, path: "", from, to, whole: { was, text }, text };
 }
 
-/** The changes of each file; one that comes or goes as a whole is not changed besides. */
+/**
+ * Groups changes by file. A change that creates or removes a file replaces earlier changes of it.
+ */
 function byFile(changes: readonly FileChange[]): Map<string, Change[] | WholeChange> {
   const found = new Map<string, Change[] | WholeChange>();
   for (const each of changes) {

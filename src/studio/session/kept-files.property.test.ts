@@ -9,7 +9,10 @@ const hash = (letter: string) => letter.repeat(64);
 const line = (letter: string) => keptLine({ version: hash(letter), size: 9, width: 4, height: 3 });
 const pictures = ["media/one.jpg", "media/two.jpg", "media/three.jpg"];
 
-/** A picture comes and is named, the one that is named goes with its name, or time and the studio do something. */
+/**
+ * Adds a picture with a reference, removes one with its reference, or lets time and the studio
+ * act.
+ */
 const action = fc.oneof(
   fc.record({
     do: fc.constant("bring" as const),
@@ -48,7 +51,7 @@ class World {
     else await this.leave(each.do);
   }
 
-  /** As the studio does it: what lies on the disk is held by its line first. */
+  /** Like the studio, registers files on disk by their media pointers first. */
   private drop(session: Window["session"]): void {
     const file = namedIn(session.text("site.yaml") ?? "");
     const version = this.host.texts.get(file);
@@ -67,7 +70,7 @@ class World {
     this.window = undefined;
   }
 
-  /** On the disk a name never stands without its picture. */
+  /** A reference on disk always has its picture. */
   isWhole(): boolean {
     const named = namedIn(this.host.texts.get("site.yaml") ?? "");
     return !pictures.includes(named) || this.host.texts.has(named);

@@ -11,7 +11,7 @@ const named: FileChange = {
 };
 const comes: FileChange = { file: "media/foto.jpg", whole: line("a") };
 
-/** A content in which a picture came with the text that names it. */
+/** A content folder to which a picture was added together with the text that refers to it. */
 async function brought() {
   const host = smallContent();
   const before = new Map(host.texts);

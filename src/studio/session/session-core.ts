@@ -21,7 +21,9 @@ import { readChanged, takeIn } from "./texts/outside.ts";
 import { type FoundContent, readContent } from "./texts/read-content.ts";
 import { sessionWords } from "./words.pt-br.ts";
 
-/** So long after the last stroke a text is saved, and so soon after one it is checked. */
+/**
+ * Delays in milliseconds: a save runs after a pause in typing, a check soon after the first edit.
+ */
 const waits = { save: 300, check: 30 };
 
 interface Parts {
@@ -32,17 +34,17 @@ interface Parts {
   steps?: readonly Step[];
 }
 
-/** What happened in a session. */
+/** An event of a session. */
 export interface Happened {
-  /** Those whose text changed. */
+  /** Files whose text changed in this session. */
   files: readonly string[];
-  /** The one that somebody else changed on the disk, and that is taken over. */
+  /** A file whose external change on disk was taken over. */
   outside?: string;
 }
 
 export type Listener = (what: Happened) => void;
 
-/** The parts of a session put together: when it is opened, checked, saved and closed. */
+/** Wires the parts of a session: opening, checking, saving and closing. */
 export class SessionCore {
   protected readonly parts: Parts;
   protected readonly held: HeldFiles;
@@ -55,7 +57,7 @@ export class SessionCore {
   protected readonly listeners = new Set<Listener>();
   protected readonly timers: Timers<"save" | "check">;
   protected readonly newest: NewestCheck;
-  /** Drafts out of the journal, and whose they were. */
+  /** Drafts restored from the journal, and the session that wrote each. */
   protected readonly foreign = new Map<string, { session: string; text: string | null }>();
   protected history = new UndoStack();
   protected editor: Editor;
@@ -149,7 +151,7 @@ export class SessionCore {
     this.keeper.continues = playback.session;
     this.saver.begin(this.held.pending());
     if (this.held.pending().length > 0) this.touched([]);
-    // The texts can be worked with while they are checked.
+    // Users can edit while the check runs.
     this.tell(this.held.names());
     await this.checkNow();
   }
@@ -157,7 +159,7 @@ export class SessionCore {
   protected onDeed(deed: Omit<Deed, "order">): void {
     this.keeper.add(deed);
     const files = deed.parts.map(({ file }) => file);
-    // What was changed or undone may go together with the other version now.
+    // After this edit or undo, the other version may merge.
     for (const file of files) {
       const theirs = this.held.get(file)?.theirs;
       if (theirs) this.takeIn(file, theirs);
@@ -165,7 +167,10 @@ export class SessionCore {
     this.touched(files);
   }
 
-  /** A draft that came out of the journal, and that its own window went on with, is none of this window. */
+  /**
+   * Drops drafts restored from the journal if the window that wrote them has since continued with
+   * the file.
+   */
   protected async leaveToOthers(): Promise<void> {
     const { held, foreign, keeper, parts } = this;
     const textOf = (file: string) => held.text(file) ?? null;
@@ -198,7 +203,7 @@ export class SessionCore {
   protected touched(files: readonly string[]): void {
     this.saver.release(this.held.pending());
     this.timers.soon("check", waits.check, () => void this.checked(() => this.checkNow()));
-    // A check begins soon after the first stroke, a save when the strokes have ended.
+    // Throttle the check, debounce the save.
     this.timers.afterLast("save", waits.save, () => void this.inTurn(() => this.save()));
     this.tell(files);
   }
@@ -215,7 +220,7 @@ export class SessionCore {
     tell();
   }
 
-  /** Does something that needs the check; one that fails is a trouble. */
+  /** Runs an action that needs the check, and reports a failing check as a problem. */
   protected async checked(action: () => Promise<void>): Promise<void> {
     try {
       await action();
@@ -241,7 +246,7 @@ export class SessionCore {
   }
 }
 
-/** A name that no other session has. */
+/** A random session ID. */
 function newName(): string {
   return [...crypto.getRandomValues(new Uint32Array(2))].map((n) => n.toString(36)).join("");
 }

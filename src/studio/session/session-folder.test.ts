@@ -9,7 +9,7 @@ import { openTimedWindow, type Window } from "../../testing/studio/session-windo
 import { isRefusal } from "../hosts/local/allowed/checked-edits.ts";
 import { openFolderHost } from "../hosts/local/folder-host.ts";
 
-/** Time in which a second takes ten milliseconds, since a folder does not wait for a clock that goes by hand. */
+/** A clock on which a second takes ten milliseconds, because a folder on disk needs real time. */
 const quick = {
   now: Date.now,
   later: (run: () => void, ms: number) => {
@@ -39,7 +39,7 @@ test("the shipped content in a folder: edits, kills, and all of it taken back ag
     window.session.change("faq.yaml", { kind: "set", path: `/${item}/${field}`, value });
     if (next === "undo" || next === "redo") window.session[next]();
     if (next !== "kill" && next !== "close") continue;
-    // The journal has it: that is a fifth of a second, and here less.
+    // By then the journal has it: after at most a fifth of a second, here less.
     await wait(20);
     const text = window.session.text("faq.yaml");
     if (next === "close") await window.session.close();

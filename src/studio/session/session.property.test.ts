@@ -14,11 +14,11 @@ const start = {
   "shop.yaml": shop,
   "site.yaml": "name: Ana # aqui\nphone: '1'\nplace:\n  town: X\n  hours: [a, b]\n",
 };
-/** So many cases of each property. */
+/** The number of cases per property. */
 const runs = 60;
 
 const files = Object.keys(start) as (keyof typeof start)[];
-/** Files that are not there, and may come. */
+/** Files that do not exist at first and may be created. */
 const others = ["new.yaml", "pages/other.yaml"];
 const names = [...files, ...others];
 const places = {
@@ -106,11 +106,11 @@ const outside: fc.Arbitrary<Action> = fc.record({
   at: fc.nat(12),
 });
 
-/** A content, and windows on it that come and go. */
+/** A content folder, and windows that open and close. */
 class World {
   readonly host = new MemoryHost(start);
   readonly clock = new HandClock();
-  /** What somebody wrote into a file outside. */
+  /** What was written into a file outside the studio. */
   readonly marks: { file: string; mark: string }[] = [];
   window: Window | undefined;
 
@@ -119,13 +119,16 @@ class World {
     return this.window;
   }
 
-  /** What stood before her eyes when she took it away: a comment goes with the item that it speaks of. */
+  /**
+   * Marks that the user saw when removing them: a comment is removed with the item that it
+   * describes.
+   */
   private readonly taken = new Set<string>();
 
   async act(action: Action): Promise<void> {
     await this.open();
     const before = this.seen();
-    // All but changes and undo leave what others wrote.
+    // Everything except edits and undo keeps what others wrote.
     const isHers = ["change", "undo", "redo"].includes(action.do);
     const done = this.make(action);
     if (isHers) for (const mark of before) if (!this.seen().includes(mark)) this.taken.add(mark);
@@ -157,7 +160,7 @@ class World {
     }
   }
 
-  /** A comment on a line of its own, which no change of a value takes away. */
+  /** A comment on its own line, which value changes never remove. */
   private writeOutside(name: string, at: number): void {
     const mark = `# fora ${this.marks.length}.`;
     const lines = (this.host.texts.get(name) ?? "").split(/(?<=\n)/);

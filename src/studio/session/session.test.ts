@@ -227,7 +227,7 @@ describe("the journal", () => {
     const one = await openWindow(host, clock);
     one.session.change("site.yaml", set("/name", "Bia"));
     await clock.pass(250);
-    // The write arrived, and the answer did not.
+    // The write succeeded, but its response was lost.
     host.texts.set("site.yaml", one.session.text("site.yaml") ?? "");
     one.kill();
     const two = await openWindow(host, clock);
@@ -235,7 +235,7 @@ describe("the journal", () => {
       "saved",
       "name: Bia\nphone: '1'\n",
     ]);
-    // Somebody takes it back with another program: it stays taken back.
+    // The user reverts it with another program: it stays reverted.
     two.session.change("faq.yaml", set(first, "?"));
     await clock.pass(1000);
     two.kill();
@@ -290,7 +290,7 @@ describe("the journal", () => {
     const two = await openWindow(host, clock);
     expect(two.session.value("site.yaml")).toMatchObject({ name: "ERRO!" });
     expect(two.session.value("faq.yaml")).toMatchObject([{ question: "ERRO!" }, {}]);
-    // What is not known any more is not taken back wrongly.
+    // Steps whose entries are lost are never undone wrongly.
     while (two.session.canUndo()) two.session.undo();
     expect(two.session.value("site.yaml")).toBeDefined();
   });
@@ -917,7 +917,7 @@ describe("two windows on one content", () => {
         "saved",
       ]);
     }
-    // Where nobody goes on with it, it is a matter of choice.
+    // If no window continues with it, the user must choose.
     one.session.change("site.yaml", set("/name", "ERRO"));
     await clock.pass(1000);
     for (const window of [one, two]) window.kill();

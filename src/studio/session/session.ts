@@ -10,7 +10,7 @@ import { StudioSession } from "./studio-session.ts";
 
 export type { Checking, Told } from "./saving/checking.ts";
 
-/** How far what was written has come; where several hold, the first of conflict, error, draft, saving, saved. */
+/** Save status. If several apply, the first of conflict, error, draft, saving, saved wins. */
 export type SaveState = "saved" | "saving" | "draft" | "conflict" | "error";
 
 export interface SessionOptions {
@@ -18,77 +18,98 @@ export interface SessionOptions {
   checking: Checking;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** Runs something after some milliseconds, unless what it gives is called. */
+  /** Runs a callback after some milliseconds. The returned function cancels it. */
   later?: (run: () => void, ms: number) => () => void;
-  /** What brings older content up; the program's steps unless told. */
+  /** Migration steps for older content. Defaults to those of this program. */
   steps?: readonly MigrationStep[];
 }
 
-/** Two versions of a file between which somebody has to choose; `null` is a file that is not there. */
+/**
+ * Two versions of a file that the user must choose between; `null` means the file does not exist.
+ */
 interface Conflict {
   file: string;
   mine: string | null;
   theirs: string | null;
 }
 
-/** What the studio holds: the texts of a content, what is done with them, and how far that has come. */
+/** An editing session: the texts of a content folder, edits to them, and their save status. */
 export interface Session {
-  /** Reads all texts of the content, and brings back what the journal has that is not on the disk. */
+  /** Reads all texts, and restores unsaved changes from the journal. */
   open(): Promise<void>;
   files(): readonly string[];
-  /** As it stands in the studio now. */
+  /** The current text in the studio; `undefined` if the file does not exist. */
   text(file: string): string | undefined;
-  /** All texts, as they stand in the studio or as they lie on the disk. */
+  /** All texts by path: with unsaved changes ("studio") or as stored ("disk"). */
   texts(where: "studio" | "disk"): ReadonlyMap<string, string>;
-  /** What a text says, in today's form; the same object as long as the text is the same. */
+  /**
+   * The parsed value of a file, migrated to the current content version. Returns the same object
+   * while the text is unchanged.
+   */
   value(file: string): unknown;
-  /** Of the newest check: errors that stood there at opening first. */
+  /**
+   * Diagnostics of the latest check. Errors that existed when the session was opened come first.
+   */
   told(): readonly Told[];
-  /** Whether an error of these stood there at opening: nobody's change brought it. */
+  /** Whether a diagnostic existed when the session was opened, so that no edit caused it. */
   wasThere(told: Told): boolean;
   state(): SaveState;
-  /** Why nothing can be saved, in a sentence. */
+  /** The reason why saving fails, as a sentence for the user; `undefined` if it works. */
   refusal(): string | undefined;
-  /** Changes a text at once, in memory; strokes of one `typing` key without a pause are one step. */
+  /**
+   * Edits a file in memory. Edits with the same `typing` key and without a pause form one undo
+   * step.
+   */
   change(
     file: string,
     change: Change | readonly Change[],
     options?: { typing?: string },
   ): ChangeRefusal | undefined;
   /**
-   * One step, saved all or nothing; whole files may come and go in it. What follows from a step can join it by its
-   * name, as long as that is the last one.
+   * Applies changes to several files as one undo step, saved atomically. Files can be created and
+   * removed. With `joins`, the ID of the last step, the changes become part of that step.
    */
   changeAll(
     changes: readonly FileChange[],
     options?: { joins?: string },
   ): ChangeRefusal | undefined;
-  /** The name of the step that an undo would take back. */
+  /** The ID of the step that an undo would revert. */
   lastStep(): string | undefined;
-  /** Pictures and documents that came, or went (`null`), by the line that stands for their bytes. */
+  /** Pictures and documents that were added or removed (`null`), each with its media pointer. */
   kept(): ReadonlyMap<string, string | null>;
-  /** Notes that a picture or a document lies on the disk, by the line that stands for it: then it can be taken away. */
+  /**
+   * Registers a picture or document that exists on disk, with its media pointer, so that it can
+   * be removed.
+   */
   hold(file: string, line: string): void;
-  /** Makes the edits of a remedy; not where the file has changed since its mistake was told. */
+  /**
+   * Applies the quick fix of a diagnostic. Returns false if the file has changed since the check.
+   */
   repair(told: Told): boolean;
   undo(): Step | undefined;
   redo(): Step | undefined;
   canUndo(): boolean;
   canRedo(): boolean;
-  /** Hands everything to the journal, and to the disk what adds no error. */
+  /** Writes all changes to the journal, and those that add no error to the disk. */
   saveNow(): Promise<void>;
   conflicts(): readonly Conflict[];
-  /** Ends a conflict. The other version of a choice for "theirs" can be brought back by undo. */
+  /** Resolves a conflict. After choosing "theirs", undo restores the other version. */
   settle(file: string, keep: "mine" | "theirs"): void;
-  /** Files that differ from what was on the disk when the session was opened. */
+  /** Files that differ from their state on disk when the session was opened. */
   changed(): readonly string[];
-  /** Calls after each change of texts, messages or state. */
+  /**
+   * Calls the listener after each change of texts, diagnostics or status. Returns a function that
+   * unsubscribes it.
+   */
   subscribe(listener: (what: Happened) => void): () => void;
-  /** Saves what can be saved, and lets go of the host. */
+  /** Saves what can be saved, and stops watching the backend. */
   close(): Promise<void>;
 }
 
-/** A session over wherever the content lies; nothing is read before it is opened. Never fails: troubles are its state. */
+/**
+ * Creates a session on a storage backend. Call `open` to read the content. Never throws: failures
+ * become the state of the session.
+ */
 export function createSession({
   host,
   checking,

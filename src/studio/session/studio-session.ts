@@ -6,7 +6,7 @@ import type { Told } from "./saving/checking.ts";
 import { type Listener, SessionCore } from "./session-core.ts";
 import { conflictsOf, settleConflict } from "./texts/conflicts.ts";
 
-/** What can be asked of a session and done with it; what each method promises stands at `Session`. */
+/** The public methods of a session. `Session` documents them. */
 export class StudioSession extends SessionCore {
   files(): readonly string[] {
     return this.held.names();
@@ -36,7 +36,7 @@ export class StudioSession extends SessionCore {
     if (this.held.disputed().length > 0) return "conflict";
     const pending = this.held.pending();
     const trouble = this.troubles.gravest();
-    // Without a check nothing is saved; where all is, nothing is at fault.
+    // Nothing is saved without a check. If everything is saved, a failing check is no error.
     if (trouble && (trouble !== "check" || pending.length > 0)) return "error";
     if (pending.some((file) => this.saver.held.has(file))) return "draft";
     return pending.length > 0 ? "saving" : "saved";

@@ -7,10 +7,9 @@ import { openWindow, type Window } from "../../testing/studio/session-windows.ts
 import type { Change } from "../../yaml/edit/change.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 
-/*
- * Valid and invalid edits in any order: the disk has all valid fields as they are now, the others as they were last
- * valid. A small model says which these are: it knows each item of the list by a name of its own, as a person does.
- */
+/* Valid and invalid edits in any order: the disk has the current value of every valid field, and
+   the last valid value of the others. A small model predicts these; it tracks each list item by
+   a name, as a person would. */
 
 const file = "page.yaml";
 const start = `# Página
@@ -35,7 +34,7 @@ interface Item {
   fields: Fields;
 }
 
-/** What the studio has at a moment. */
+/** The state of the studio. */
 interface State {
   page: Fields;
   steps: readonly Item[];
@@ -78,7 +77,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 
 const names = { steps: ["name", "words"], signs: ["sign"] };
 
-/** A studio with a person in it, and the model of what she did. */
+/** A studio with a user, and the model of the user's edits. */
 class Desk {
   readonly host = new MemoryHost({ [file]: start });
   readonly clock = new HandClock();
@@ -133,7 +132,7 @@ class Desk {
       return [{ kind: "insert", path, value }, to(items.toSpliced(at, 0, item))];
     }
     const item = items[at];
-    // A list that is empty is written another way: that is no matter of this test.
+    // Empty lists are written differently, which is out of scope here.
     if (!item || (action.do === "remove" && items.length < 2)) return undefined;
     if (action.do === "remove") return [{ kind: "remove", path }, to(items.toSpliced(at, 1))];
     if (action.do === "move") {
@@ -157,7 +156,7 @@ class Desk {
     return isValid ? `v${this.count}` : `ERRO ${this.count}`;
   }
 
-  /** What a save makes of the disk. */
+  /** The model of a save. */
   save(): void {
     const [{ page, steps, signs }, disk] = [this.now, this.disk];
     this.disk = {
@@ -185,7 +184,7 @@ class Desk {
     return { ...page, steps: steps.map(({ fields }) => fields), signs: list };
   }
 
-  /** The window goes away once all is written down, and another one comes. */
+  /** Closes the window once all is journaled, and opens another one. */
   async kill(): Promise<void> {
     await this.clock.pass(200);
     this.window?.kill();
@@ -207,7 +206,7 @@ function lastValid(disk: Fields, now: Fields): Fields {
   return { ...disk, ...Object.fromEntries(valid) };
 }
 
-/** An item that never was valid as a whole is not there. */
+/** Items that were never valid as a whole are absent. */
 function lastValidItems(disk: readonly Item[], now: readonly Item[]): Item[] {
   return now.flatMap(({ key, fields }) => {
     const known = disk.find((item) => item.key === key);

@@ -1,4 +1,4 @@
-/** What a session says when it cannot go on by itself. */
+/** Messages for when a session cannot continue on its own. */
 export const sessionWords = {
   checkFailed:
     "A conferência parou de responder, e nada é salvo sem ela. Recarregue a página: o que você escreveu está guardado.",

@@ -9,7 +9,7 @@ interface BeginningProps {
   onOpen(host: StudioHost): void;
 }
 
-/** The first that somebody sees of a studio that no server stands behind: where does the content lie? */
+/** The welcome screen of the static studio: asks where the content is stored. */
 export function BeginningScreen({ choices, compiled, onOpen }: BeginningProps) {
   const [chosen, setChosen] = useState<HostChoice>();
   const { isOpening, fault, take } = useOpening(onOpen);
@@ -88,7 +88,7 @@ function Choice({ choice, compiled, isBusy, onChoose, onAgain }: ChoiceItemProps
   );
 }
 
-/** What was opened before, once that is known. */
+/** The content that was opened last; `undefined` until it is known. */
 function useAgain(choice: HostChoice, compiled: Compiled): OpenAgain | undefined {
   const [again, setAgain] = useState<OpenAgain>();
   useEffect(() => {
@@ -101,7 +101,7 @@ function useOpening(onOpen: (host: StudioHost) => void) {
   const [isOpening, setOpening] = useState(false);
   const [fault, setFault] = useState("");
   const busy = useRef(false);
-  // A button that could not be pressed meanwhile would lose the focus: a second press is let pass.
+  // Do not disable the button: it would lose the focus. Ignore further presses instead.
   const take = async (begin: () => Promise<Opened | { refused: string }>) => {
     if (busy.current) return;
     busy.current = true;

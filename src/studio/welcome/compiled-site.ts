@@ -4,23 +4,26 @@ import type { StudioHost } from "../hosts/contract/studio-host.ts";
 import type { Brought, KnownPicture, PlacedPictures } from "../preview-worker/core-messages.ts";
 import type { Compiled } from "./host-choice.ts";
 
-/** A picture as it was when the static studio was made. */
+/** A picture at the time when the static studio was built. */
 export interface CompiledPicture extends KnownPicture {
-  /** What hosts call these bytes: their SHA-256, or their name in git. */
+  /** The versions that backends may give these bytes: SHA-256 or git object ID. */
   versions: readonly Version[];
 }
 
-/** What the static studio was made from: `brought.json`. */
+/** The build data of the static studio: `brought.json`. */
 export interface CompiledSite extends Compiled, Pick<Brought, "schemas" | "code" | "date"> {
-  /** Stands for all files of this studio. */
+  /** Version hash of the studio's files. */
   mark: string;
   pictures: Readonly<Record<string, CompiledPicture>>;
   placed: PlacedPictures;
-  /** The files of the site's own code, with what hosts call their bytes. */
+  /** The files of the site code, with the versions that backends may give them. */
   codeFiles: Readonly<Record<string, readonly Version[]>>;
 }
 
-/** What the core starts from, over the files that a host has now. */
+/**
+ * Builds the initial state of the preview worker from the build data and the current files of a
+ * backend.
+ */
 export async function broughtOver(site: CompiledSite, host: StudioHost): Promise<Brought> {
   const { schemas, code, date, folder } = site;
   const listed = await host.list();
@@ -30,7 +33,7 @@ export async function broughtOver(site: CompiledSite, host: StudioHost): Promise
   return { folder, schemas, code, date, paths, pictures, placed: placedOver(site, files) };
 }
 
-/** Of pictures that are as they were all is known; others are looked at. */
+/** Unchanged pictures have known sizes; others are read. */
 async function picturesOver(
   site: CompiledSite,
   host: StudioHost,
@@ -51,7 +54,7 @@ async function lookAt(host: StudioHost, { path, size }: HostFile): Promise<Known
   return { ...shown, bytes: size };
 }
 
-/** Prints of pictures that are as they were; all others stand as they are, until somebody prints them. */
+/** The renditions of unchanged pictures. Other pictures are shown as originals. */
 function placedOver(site: CompiledSite, files: readonly HostFile[]): PlacedPictures {
   const now = new Map(files.map(({ path, version }) => [path, version]));
   const isSame = (name: string) => {
@@ -66,14 +69,17 @@ function placedOver(site: CompiledSite, files: readonly HostFile[]): PlacedPictu
   return Object.fromEntries(placed);
 }
 
-/** The cuts of a drawing that lie beside it: `hero-dark.svg`. */
+/** The renditions of a drawing beside it: `hero-dark.svg`. */
 function cutsOf(file: string, names: readonly string[]): string[] {
   const stem = file.replace(/\.svg$/, "");
   const cuts = ["-dark", "-small", "-small-dark"].map((cut) => `${stem}${cut}.svg`);
   return cuts.filter((name) => names.includes(name));
 }
 
-/** Whether the code that a host has differs from what the studio was made with; false where nobody knows. */
+/**
+ * Whether the site code of a backend differs from the code that the studio was built with; `false`
+ * if unknown.
+ */
 export async function isOtherCode(site: CompiledSite, host: StudioHost): Promise<boolean> {
   const found = await host.codeVersions?.();
   if (found?.kind !== "code") return false;

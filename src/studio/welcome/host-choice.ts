@@ -1,52 +1,52 @@
 import type { CollectionRules } from "../../model/collections.ts";
 import type { StudioHost } from "../hosts/contract/studio-host.ts";
 
-/** What the static studio was made with, as far as a host needs it. */
+/** Build data of the static studio that backends need. */
 export interface Compiled {
-  /** The content folder that it was made from, by its name. */
+  /** The name of the content folder that the studio was built from. */
   folder: string;
-  /** The lists of the site: each has a file that may be written. */
+  /** The collections of the site: each has a file that may be written. */
   collections: CollectionRules;
 }
 
-/** A host that is ready, or nothing where whoever was asked thought better of it. */
+/** An opened backend; `undefined` if the user cancelled. */
 export type Opened = StudioHost | undefined;
 
-/** What a screen of a choice is given. */
+/** Props of the screen of a backend. */
 export interface ChoiceProps {
   compiled: Compiled;
-  /** The content is there: the studio opens over it. */
+  /** Opens the studio over the backend. */
   onOpen(host: StudioHost): void;
-  /** Back to all choices. */
+  /** Returns to the list of backends. */
   onBack(): void;
 }
 
-/** A place where content may lie, as the studio's beginning offers it. */
+/** A storage backend that the welcome screen offers. */
 export interface HostChoice {
-  /** Tells it from others in this browser: what was chosen last stands first. */
+  /** Unique ID. The last used backend is listed first. */
   id: string;
   title: string;
-  /** What its button says; the title, unless told. */
+  /** Label of its button; defaults to the title. */
   action?: string;
-  /** Sentences. */
+  /** One or more sentences. */
   description: string;
-  /** Why it cannot be chosen in this browser, and what else can be done; nothing where it can. */
+  /** Why this browser does not support it, and what to do instead; `undefined` if it does. */
   hindrance?: string;
   /**
-   * Asks for what is needed and opens the content: called by a press.
+   * Asks for permissions and opens the content. Called by a click, which browsers require.
    *
-   * @returns the host; nothing where somebody thought better of it, or where `Screen` goes on from here
+   * @returns the backend; `undefined` if the user cancelled or if `Screen` takes over
    */
   open(compiled: Compiled): Promise<Opened | { refused: string }>;
-  /** What was opened here before, and is opened again by one press. */
+  /** The content that was opened last, which one click opens again. */
   again?(compiled: Compiled): Promise<OpenAgain | undefined>;
-  /** A screen of its own, where a press alone is not enough; it takes the place of `open`. */
+  /** A screen for backends that need more than a click; replaces `open`. */
   Screen?: (props: ChoiceProps) => React.ReactNode;
 }
 
 /** A content that was opened before. */
 export interface OpenAgain {
-  /** What it is called. */
+  /** The name of the content. */
   name: string;
   open(): Promise<Opened | { refused: string }>;
 }

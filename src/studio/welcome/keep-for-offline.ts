@@ -1,10 +1,10 @@
 import { trustedScript } from "../browser/trusted-types.ts";
 
 /**
- * Asks the browser to keep the studio's files, so that it opens without a network, and to keep what is written in it
- * when room becomes scarce. A browser that does neither is as good as before.
+ * Registers the service worker, so that the studio opens offline, and requests persistent storage
+ * for what is written in it. The studio works without either.
  *
- * @param mark of this version of the studio
+ * @param mark version hash of the studio
  */
 export async function keepForOffline(mark: string): Promise<void> {
   await navigator.storage.persist?.().catch(() => false);

@@ -7,10 +7,10 @@ import { broughtOver, type CompiledSite, isOtherCode } from "./compiled-site.ts"
 import { keepForOffline } from "./keep-for-offline.ts";
 import { runShell } from "./run-shell.tsx";
 
-/** Milliseconds after which the studio is there, and its files may be kept without being in anybody's way. */
+/** Delay (ms) before caching for offline use starts, so that it does not slow down opening. */
 const quiet = 3000;
 
-/** Opens the studio over a host, with the site that was compiled in. The element is emptied before. */
+/** Opens the studio over a backend, with the compiled site. `root` must be empty. */
 export async function openSite(
   root: HTMLElement,
   host: StudioHost,

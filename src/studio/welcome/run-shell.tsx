@@ -7,10 +7,10 @@ import type { StudioHost } from "../hosts/contract/studio-host.ts";
 import { createCoreClient } from "../preview-worker/core-client.ts";
 
 /**
- * Shows the studio over a host.
+ * Renders the studio over a backend and starts loading the content.
  *
- * @param root is empty
- * @returns the studio; afterwards, with what it started from, it opens
+ * @param root must be empty
+ * @returns the model, which is still loading
  */
 export function runShell(root: HTMLElement, host: StudioHost, begun: Begun): StudioModel {
   const judge = () => createCoreClient(begun.startWorker());
@@ -19,13 +19,13 @@ export function runShell(root: HTMLElement, host: StudioHost, begun: Begun): Stu
   followCode(model, begun.brought);
   void model.open(begun);
   addEventListener("hashchange", () => void model.goTo(location.hash));
-  // A file that falls beside its field does not take the studio's place.
+  // A file dropped beside a drop zone must not replace the studio in the window.
   for (const type of ["dragover", "drop"] as const) {
     addEventListener(type, (event) => {
       if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
     });
   }
-  // What was typed last is handed over before the page goes away.
+  // Save the last edits before the page is closed.
   addEventListener("pagehide", () => void model.session.close());
   return model;
 }

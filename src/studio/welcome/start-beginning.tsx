@@ -6,12 +6,15 @@ import type { CompiledSite } from "./compiled-site.ts";
 import { hostChoices } from "./host-choices.ts";
 import { beginningWords as words } from "./words.pt-br.ts";
 
-/* The document of the static studio: asks where the content lies, and opens the studio over it. */
+/*
+ * Entry point of the static studio: shows the welcome screen, then opens the studio over the chosen
+ * backend.
+ */
 
 const compiled: Promise<CompiledSite> = fetch(pageAddresses.brought).then((answer) =>
   answer.json(),
 );
-/** On its way while somebody reads and chooses. */
+/** Preload while the welcome screen is shown. */
 const studio = import("./open-site.ts");
 
 async function begin(element: HTMLElement): Promise<void> {

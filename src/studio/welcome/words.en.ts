@@ -1,7 +1,7 @@
 import { spelled } from "../../yaml/language/spelling.ts";
 import type { beginningWords as inPortuguese } from "./words.pt-br.ts";
 
-/** What the static studio's beginning says. */
+/** Strings of the welcome screen. */
 export const beginningWords: typeof inPortuguese = {
   title: "Edit the site",
   intro:

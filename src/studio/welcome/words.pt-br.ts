@@ -1,4 +1,4 @@
-/** What the static studio's beginning says. */
+/** Strings of the welcome screen. */
 export const beginningWords = {
   title: "Editar o site",
   intro:

@@ -1,7 +1,7 @@
 import { firstPack, type PackName } from "./pack-names.ts";
 import type { PackPalette } from "./pack-palette.ts";
 
-/** What of a style pack the rest has to know that is no style sheet. */
+/** Properties of a style pack that code outside its style sheets needs. */
 interface PackTraits {
   /** Remarks stand in a margin of the sheet. */
   margin: boolean;

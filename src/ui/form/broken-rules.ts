@@ -2,7 +2,7 @@ import type { FieldRule } from "../../model/types.ts";
 import type { AskedField } from "./asked-field.ts";
 import type { Values } from "./values.ts";
 
-/** What is wrong with a form: name of the field → the words for its visitor. */
+/** Validation errors: field name → message for the visitor. */
 export type Errors = Record<string, string>;
 
 const email = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;

@@ -6,7 +6,7 @@ import type { FormState } from "./form-state.ts";
 import type { FormWords } from "./form-words.ts";
 import { readValues, type Values } from "./values.ts";
 
-/** What a form asks, and what becomes of the answers. */
+/** The fields of a form and its delivery. */
 export interface FormSource {
   title: readonly InlineNode[];
   fields: readonly AskedField[];
@@ -15,7 +15,7 @@ export interface FormSource {
   prefill?: readonly Prefill[];
 }
 
-/** A form on the screen, for whatever happens to it. */
+/** A mounted form, as passed to its event handlers. */
 export interface FormContext {
   source: FormSource;
   /** Tells it from other forms of its page. */
@@ -30,7 +30,7 @@ export interface FormContext {
   change: (part: Partial<FormState>) => void;
 }
 
-/** What stands in the fields. */
+/** Reads the current field values. */
 export function readForm({ ref, source }: FormContext): Values {
   return ref.current ? readValues(ref.current, source.fields) : {};
 }

@@ -44,7 +44,7 @@ export function FormField({ field, id, native, touched, error }: FormFieldProps)
   );
 }
 
-/** Whether a field may not stay empty. */
+/** Whether a field is required. */
 export function isRequired({ rules = [] }: AskedField): boolean {
   return rules.some(({ type }) => type === "required");
 }

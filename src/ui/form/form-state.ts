@@ -2,7 +2,7 @@ import type { Errors } from "./broken-rules.ts";
 import type { Outcome } from "./sending/delivery.ts";
 import type { Values } from "./values.ts";
 
-/** What is said about a form; its fields keep their own values. */
+/** The state of a form. Its fields are uncontrolled and keep their own values. */
 export interface FormState {
   status: "idle" | "submitting" | "submitted";
   /** Something differs from what the form came with. */
@@ -10,15 +10,15 @@ export interface FormState {
   /** The fields that the visitor has been in and left. */
   touched: readonly string[];
   errors: Errors;
-  /** Submits that mistakes have stopped since the form was last empty. */
+  /** Submits blocked by errors since the form was last reset. */
   failures: number;
-  /** What whoever takes the messages had against answers, and the answers that it had it against. */
+  /** The server's errors, and the values that they apply to. */
   refused?: { errors: Errors; values: Values };
-  /** What became of the last message. */
+  /** The outcome of the last submit. */
   outcome?: Outcome;
   /** What is said beside the words of success. */
   remark?: string;
-  /** What was written is kept in the tab until it has been sent. */
+  /** The unsent message is saved in the tab's storage. */
   kept?: boolean;
   /** The words of the live region. */
   news: string;

@@ -2,10 +2,10 @@ import type { Delivery, Field, Labels } from "../../model/types.ts";
 
 const services: readonly Delivery["type"][] = ["worker", "formspree", "web3forms", "netlify"];
 
-/** What decides about the words of a form: how it sends, and what it asks. */
+/** What decides which strings a form needs: its delivery type and its field types. */
 export type FormKind = Delivery["type"] | Field["type"];
 
-/** Words that only forms of some kinds may come to say. */
+/** Strings that only forms of some kinds need. */
 const ofKinds = {
   refused: services,
   doubtful: services,
@@ -19,7 +19,7 @@ const ofKinds = {
 
 type OfKinds = keyof typeof ofKinds;
 
-/** The words of a form as they travel to the browser. */
+/** The strings of a form that are sent to the browser. */
 export type FormWords = Omit<Labels["form"], OfKinds> & Partial<Pick<Labels["form"], OfKinds>>;
 
 /** The words that forms with these deliveries and fields may come to say, and no others. */

@@ -124,7 +124,7 @@ function Witness() {
   );
 }
 
-/** The second click of a double click would submit the form that the first one has emptied. */
+/** Ignore the second click of a double click: the first one has already reset the form. */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }

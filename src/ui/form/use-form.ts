@@ -37,7 +37,7 @@ export function useForm(source: FormSource, id: string, labels: FormWords) {
   const form = {
     ref: context.ref,
     onSubmit: (event: SyntheticEvent) => submit(event, context),
-    // Not onChange, which is deaf to what a script or a password manager fills in.
+    // Not onChange, which misses values filled in by scripts or password managers.
     onInput: () => revise(context),
     onFocus: source.delivery.turnstile
       ? () => void fetchCarrier(context).then(({ enter }) => enter?.(context))
@@ -102,7 +102,7 @@ function submit(event: SyntheticEvent, context: FormContext): void {
   }
 }
 
-/** Something was written: mistakes are judged again, once a submit has shown them. */
+/** Revalidates after input, once a submit has shown errors. */
 function revise(context: FormContext): void {
   const { state, change } = context;
   const errors = state.failures ? { ...stillRefused(context), ...judge(context) } : {};
@@ -110,7 +110,7 @@ function revise(context: FormContext): void {
   change({ dirty: isDirty(context), errors, outcome: undefined, news: "" });
 }
 
-/** What was said against answers that stand as they were; a submit asks anew. */
+/** Server errors for answers that have not changed since. A submit clears them. */
 function stillRefused(context: FormContext): Errors {
   const { errors = {}, values = {} } = context.state.refused ?? {};
   const now = readForm(context);

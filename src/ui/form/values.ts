@@ -3,7 +3,7 @@ import type { AskedField } from "./asked-field.ts";
 /** What a form holds: name of the field → text, empty where nothing is filled in. */
 export type Values = Record<string, string>;
 
-/** What the browser gives for a ticked box; a box that is not ticked is an empty text. */
+/** The value of a checked box. An unchecked box is an empty string. */
 export const ticked = "✓";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -24,7 +24,7 @@ export function controlOf(form: HTMLFormElement, name: string): Control | null {
   return form.querySelector<Control>(`[name="${name}"]`);
 }
 
-/** What a control holds, in the words of `Values`. */
+/** The value of a control, as in `Values`. */
 export function filledIn(control: Control): string {
   return isBox(control) && !control.checked ? "" : control.value;
 }

@@ -6,7 +6,7 @@ import type { FormSource } from "./form-context.ts";
 import type { FormWords } from "./form-words.ts";
 import { chatWith, letterTo, longestAddress } from "./sending/delivery.ts";
 
-/** How a firm is reached without a form. */
+/** The contact details of a firm, for use without a form. */
 export type Reachable = Pick<SiteSettings["firm"], "email" | "phone" | "dialled"> & {
   /** How WhatsApp names its telephone, where it answers there. */
   chat?: string;

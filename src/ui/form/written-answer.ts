@@ -1,6 +1,6 @@
 import type { AskedField } from "./asked-field.ts";
 
-/** As much of a question as decides how its answer is written. */
+/** The parts of a field that decide how its answer is formatted. */
 interface Asked {
   type: AskedField["type"];
   options?: readonly { value: string; label: string }[];

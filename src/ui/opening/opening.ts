@@ -36,7 +36,7 @@ export function openingAt(moment: Date, schedule: Schedule): Opening {
   const today = clock.slice(0, 10);
   const minute = Number(clock.slice(11, 13)) * 60 + Number(clock.slice(14, 16));
   let end = 0;
-  // Yesterday may still be going on.
+  // Yesterday's hours may extend past midnight.
   for (let ahead = -1; ahead < yearLength; ahead++) {
     const day = addDays(today, ahead);
     for (const [opens, closes] of hoursOf(day, schedule)) {
@@ -46,7 +46,7 @@ export function openingAt(moment: Date, schedule: Schedule): Opening {
         const { label } = specialOf(today, schedule) ?? {};
         return { open: false, label, next: { day, ahead, time: opens } };
       }
-      // What follows without a gap goes on.
+      // Merge periods without a gap between them.
       if (midnight + closes > minute) end = Math.max(end, midnight + closes);
     }
   }

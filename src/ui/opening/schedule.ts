@@ -11,7 +11,7 @@ const weekdays = [
   "saturday",
 ] as const;
 
-/** When a firm is open, from its settings; nothing where they name no hours. */
+/** When a firm is open, from its settings; `undefined` if they list no hours. */
 export function toSchedule({ firm, timeZone }: SiteSettings): Schedule | undefined {
   const week = weekdays.map((day) =>
     firm.hours

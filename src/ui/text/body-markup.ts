@@ -5,7 +5,7 @@ import { type BodyFiles, linkMarkup } from "./file-markup.ts";
 import { type BodyPictures, pictureMarkup } from "./picture-markup.ts";
 import { classOfWhole, wholeParts } from "./whole.ts";
 
-/** What a page has of a body besides its text. */
+/** The pictures and files of a body, by name or address. */
 interface Shown {
   /** Its pictures, as the page shows them. */
   pictures?: BodyPictures;

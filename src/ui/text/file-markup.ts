@@ -6,7 +6,7 @@ import { escapeHtml } from "../format/escape-html.ts";
 /** What is said of the files of a text behind their links, by the addresses of these: "PDF, 7 kB". */
 export type BodyFiles = ReadonlyMap<string, string>;
 
-/** What a text says of the files that it offers. */
+/** The descriptions of the files that a text offers. */
 export function bodyFiles(files: readonly Download[] = [], site: SiteInfo): BodyFiles {
   return new Map(files.map((file) => [file.src, downloadDetail(file, site) ?? ""]));
 }

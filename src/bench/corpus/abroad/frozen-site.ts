@@ -5,34 +5,34 @@ import { memoryFiles } from "../../../load/files/memory-files.ts";
 import { loadRules } from "../../../load/load-folder.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 
-/** A change of a site: the first part of a file that reads so, and what stands there instead. */
+/** A change of a site: replaces the first `find` in a file by `with`. */
 interface FrozenSlip {
   name: string;
   file: string;
   find: string;
   with: string;
-  /** It is another way to write the same, or to write something else that is right: nothing is to be told. */
+  /** The result is valid, so the check must report nothing. */
   right?: true;
-  /** The text is that of another file. */
+  /** Takes the text from another file. */
   from?: string;
-  /** A picture of the site is in this file, too. */
+  /** Also copies an image of the site to this path. */
   picture?: string;
-  /** The file is written as older programs of Windows do. */
+  /** Saves the file as Latin-1, as old Windows programs do. */
   latin1?: true;
-  /** Instead of all that: a file that gets another name. */
+  /** Renames a file instead of all that. */
   moved?: [from: string, to: string];
 }
 
-/** A site that is checked in memory, with one change at a time. */
+/** A site that is checked in memory, with at most one change at a time. */
 export interface FrozenSite {
   slips: FrozenSlip[];
   check(slip?: FrozenSlip): Promise<Diagnostic[]>;
 }
 
-/** The day on which the sites were written. */
+/** The date on which the sites were written. */
 const date = "2026-11-26";
 
-/** Reads a site of this folder, and the changes beside it. */
+/** Reads a site of this folder and the changes in the JSON file next to it. */
 export async function frozenSite(name: string): Promise<FrozenSite> {
   const folder = join(import.meta.dirname, name);
   const rules = await loadRules();

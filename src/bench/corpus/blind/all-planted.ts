@@ -8,7 +8,7 @@ import { specialCases } from "../special-cases.ts";
 import { tableCases } from "../table.ts";
 import { textCases } from "../text-cases.ts";
 
-/** All planted mistakes, of all kinds; the seed chooses where those stand that may stand anywhere. */
+/** Returns planted mistakes of all kinds. The seed chooses the places of those that fit in many. */
 export function allPlanted(files: readonly ShippedFile[], seed: number): Planted[] {
   return [
     ...slipCases(files, createChance(seed), 40),

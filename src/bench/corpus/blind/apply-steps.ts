@@ -3,15 +3,15 @@ import { dirname, join } from "node:path";
 import type { Step } from "./read-set.ts";
 
 /**
- * Does the steps of a case in a folder, one after the other.
+ * Applies the steps of a case to a folder, in order.
  *
- * @throws Error where a step does not fit: a part that does not stand once, a file that is not there
+ * @throws if a step does not fit: its text does not occur exactly once, or a file is missing
  */
 export async function applySteps(root: string, steps: readonly Step[]): Promise<void> {
   for (const step of steps) await applyStep(root, step);
 }
 
-/** The files that steps write or take away. */
+/** Returns the files that the steps write or delete. */
 export function touchedFiles(steps: readonly Step[]): string[] {
   return steps.flatMap((step) => ("file" in step ? [step.file] : [step.from, step.to]));
 }

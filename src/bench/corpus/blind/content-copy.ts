@@ -10,40 +10,40 @@ import type { Step } from "./read-set.ts";
 
 const shipped = join(import.meta.dirname, "../../../../content");
 
-/** The day for which the sets were written: what is due must not depend on the day of the run. */
+/** The date for which the sets were written. Due dates must not depend on the date of the run. */
 const dayOfSets = "2026-11-22";
 
-/** What the check says, with names of files that begin in the content folder, and its line. */
+/** A diagnostic with its file relative to the content folder, and its line. */
 export interface Told extends Diagnostic {
-  /** The line at which it is told, counted from 1, and its text; nothing for a whole file. */
+  /** Line number from 1 and text of the line; absent if the diagnostic concerns a whole file. */
   line?: number;
   text?: string;
-  /** Where that line begins in the file. */
+  /** Offset of the line's start in the file. */
   lineStart?: number;
 }
 
-/** A copy of content in which slips are made and taken back. */
+/** A copy of a content folder, for making and reverting slips. */
 export interface ContentCopy {
   directory: string;
-  /** What the check says of it as it is now, that it did not say before. */
+  /** Returns the diagnostics that the unchanged content did not have. */
   check(): Promise<Told[]>;
-  /** Makes changes, looks, and puts everything back. */
+  /** Applies the steps, runs `look` and reverts the steps. */
   within<Seen>(steps: readonly Step[], look: () => Promise<Seen>): Promise<Seen>;
-  /** Puts files back as they were, or away where they were not. */
+  /** Restores files, or deletes those that did not exist. */
   restore(files: readonly string[]): Promise<void>;
   dispose(): Promise<void>;
 }
 
 interface Copied {
-  /** The folder that is copied; the shipped content unless told. */
+  /** The folder to copy; the shipped content by default. */
   content?: string;
-  /** The day as of which it is checked. */
+  /** The date to check for. */
   day?: string;
-  /** What is said of it as it was, too. */
+  /** Also returns the diagnostics of the unchanged content. */
   all?: boolean;
 }
 
-/** Copies content; `dispose` removes the copy. */
+/** Copies a content folder to a temporary one; `dispose` deletes it. */
 export async function copyContent({
   content = shipped,
   day = dayOfSets,
@@ -102,7 +102,7 @@ async function placeOf(directory: string, { file, range }: Diagnostic) {
   const path = join(process.cwd(), file);
   const isFile = path.startsWith(directory) && /\.ya?ml$/.test(path) && existsSync(path);
   if (!isFile) return {};
-  // A sign before the first letter of a file is no part of its text.
+  // A byte order mark does not count in offsets.
   const source = (await readFile(path, "utf8")).replace(/^\ufeff/, "");
   const { number, text, start } = lineAt(splitLines(source), range.start);
   return { line: number, text, lineStart: start };

@@ -1,6 +1,6 @@
 import { type Judged, type Verdict, verdicts } from "./judge.ts";
 
-/** A table of the verdicts by kind, with a line for all of them, in Markdown. */
+/** Formats the verdicts by kind as a Markdown table, with a total. */
 export function tableOf(judged: readonly Judged[]): string {
   const kinds = [...new Set(judged.map(({ slip }) => slip.kind))].sort();
   const columns = ["kind", "cases", ...verdicts, "several, all due", "other severity"];
@@ -24,7 +24,7 @@ function rowOf(name: string, judged: readonly Judged[]): string[] {
   return [name, judged.length, ...verdicts.map(count), due, severity].map(String);
 }
 
-/** One slip and what was told of it, for people. */
+/** Formats one slip and its diagnostics for reading. */
 export function describe({ slip, verdict, told, otherSeverity }: Judged): string {
   const head = `${slip.id} ${slip.kind}: ${verdict}${otherSeverity ? ", other severity" : ""}`;
   const places = (slip.at ?? []).map(({ file, line }) => `  due   ${file}: ${line ?? ""}`);

@@ -2,8 +2,9 @@ import type { ContentCopy, Told } from "./content-copy.ts";
 import type { BlindCase } from "./read-set.ts";
 
 /**
- * What the check made of a slip: `right` is one message at an accepted place (or none where none
- * is due), `several` one there and more, `refused` a message about what is right.
+ * How the check handled a slip. `right`: one message at an accepted place, or none if none is
+ * expected. `several`: one there and more. `elsewhere`: none there. `silent`: no message.
+ * `refused`: a message about valid content.
  */
 export const verdicts = ["right", "several", "elsewhere", "silent", "refused"] as const;
 
@@ -12,14 +13,14 @@ export type Verdict = (typeof verdicts)[number];
 export interface Judged {
   slip: BlindCase;
   verdict: Verdict;
-  /** An error is told as a warning, or the other way round. */
+  /** An error was reported as a warning, or vice versa. */
   otherSeverity: boolean;
-  /** All messages stand at accepted places: one act that broke several things. */
+  /** All messages are at accepted places: one slip broke several things. */
   allDue: boolean;
   told: Told[];
 }
 
-/** Makes each slip of a set, asks the check, and judges its answer. */
+/** Applies each slip of a set, runs the check and rates the result. */
 export async function judgeAll(copy: ContentCopy, slips: readonly BlindCase[]): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (const slip of slips) {
@@ -29,7 +30,6 @@ export async function judgeAll(copy: ContentCopy, slips: readonly BlindCase[]): 
   return judged;
 }
 
-/** Judges what was told of one slip. */
 function judge(slip: BlindCase, told: Told[]): Judged {
   const inPlace = told.filter((each) => isAccepted(slip, each));
   const verdict = verdictOf(slip, told, inPlace);

@@ -6,32 +6,38 @@ import type { Planted } from "../planted.ts";
 import type { ContentCopy, Told } from "./content-copy.ts";
 import type { BlindCase, Step } from "./read-set.ts";
 
-/** A slip whose advice is obeyed. */
+/** A slip whose suggested fixes are applied. */
 export interface Trial {
   name: string;
   steps: readonly Step[];
-  /** What no advice may drop or change. */
+  /** Texts that no fix may drop or change. */
   kept: readonly string[];
-  /** On top of the slip: what was meant. What is still told then is no fault of the advice. */
+  /**
+   * Steps after the slip that give the intended content. Diagnostics that remain then are not
+   * blamed on the fix.
+   */
   fix?: readonly Step[];
-  /** Codes of what may come to light: a pasted text names pictures and pages of another place. */
+  /**
+   * Codes of new diagnostics that are allowed: a pasted text names images and pages of another
+   * site.
+   */
   brings?: readonly string[];
 }
 
-/** What came of one piece of advice that somebody obeyed to the letter. */
+/** The result of one suggested fix, applied literally. */
 export interface Obeyed {
   trial: Trial;
   told: Told;
-  /** What is wrong with the advice: nothing, if all is well. */
+  /** Problems with the fix; empty if it is correct. */
   faults: string[];
 }
 
-/** Whoever wrote a blind case said what must survive. */
+/** Returns trials from blind cases, whose authors said what must survive. */
 export function blindTrials(cases: readonly BlindCase[]): Trial[] {
   return cases.map(({ id, steps, kept = [], fix }) => ({ name: id, steps, kept, fix }));
 }
 
-/** A planted mistake is a whole file with other words; bytes that are no text are left out. */
+/** Returns trials from planted mistakes. Skips files that are not valid text. */
 export function plantedTrials(planted: readonly Planted[]): Trial[] {
   return planted.flatMap(({ note, file, text }) =>
     typeof text === "string"
@@ -40,13 +46,13 @@ export function plantedTrials(planted: readonly Planted[]): Trial[] {
   );
 }
 
-/** Pasted texts: what is written there instead of a mark is for the advice to say. */
+/** Returns trials from pasted texts. */
 export function pastedTrials(texts: readonly PastedText[]): Trial[] {
   const brings = ["unsafe-path", "missing-file", "broken-link"];
   return texts.map(({ id, text }) => ({ name: id, steps: [pasteStep(text)], kept: [], brings }));
 }
 
-/** Obeys each piece of advice of each slip, one at a time, and looks at what came of it. */
+/** Applies each suggested fix of each slip, one at a time, and checks the results. */
 export async function obeyAll(copy: ContentCopy, trials: readonly Trial[]): Promise<Obeyed[]> {
   const obeyed: Obeyed[] = [];
   for (const trial of trials) obeyed.push(...(await obeyTrial(copy, trial)));
@@ -74,7 +80,7 @@ async function obeyOne(
 ): Promise<string[]> {
   const path = join(copy.directory, told.file);
   const written = await readFile(path, "utf8");
-  // A sign before the first letter of a file is no part of its text.
+  // A byte order mark does not count in offsets.
   const mark = /^\ufeff/.exec(written)?.[0] ?? "";
   const text = written.slice(mark.length);
   const repaired = applyEdits(text, told.fix?.edits ?? []);
@@ -102,7 +108,7 @@ function faultsOf(
   const count = (list: readonly Told[]) => list.filter(isSame).length;
   const known = [...before, ...meant].map(nameOf);
   const news = after.filter((each) => !known.includes(nameOf(each)) && !isSame(each));
-  // An amount that is written oddly is planted in place of another one: the words beside it stay.
+  // The planted amount replaces another one, so the amount in words beside it no longer matches.
   const isAmount = told.code === "thousands-point" || told.code === "number-expected";
   const fresh = news.filter(({ code }) => !(isAmount && code === "price-in-words"));
   return [
@@ -115,7 +121,7 @@ function nameOf({ file, code, path }: Told): string {
   return `${file} ${code} ${path}`;
 }
 
-/** A line to copy stands in the repaired file as it is, to the last space. */
+/** Checks that each line of the hint occurs unchanged in the fixed file. */
 function notCopied({ hint }: Told, repaired: string): string[] {
   const lines = new Set(repaired.split(/\r\n|\n|\r/).map((line) => line.trimEnd()));
   const strange = (hint ?? "").split("\n").filter((line) => line !== "" && !lines.has(line));

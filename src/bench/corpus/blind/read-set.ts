@@ -8,13 +8,13 @@ export type Step =
   | { do: "delete"; file: string }
   | { do: "rename" | "copy"; from: string; to: string };
 
-/** Where a message may point: a line as it stands after the slip, or a whole file. */
+/** Where a message may point: a line, by its text after the slip, or a whole file. */
 interface AcceptedPlace {
   file: string;
   line?: string;
 }
 
-/** A slip by someone who has not seen the rules, and what should come of it. */
+/** A slip by someone who has not seen the rules, and the expected result. */
 export interface BlindCase {
   id: string;
   kind: string;
@@ -22,9 +22,9 @@ export interface BlindCase {
   steps: Step[];
   expect: "error" | "warning" | "either" | "nothing";
   at?: AcceptedPlace[];
-  /** On top of the slip: what was meant. */
+  /** Steps after the slip that give the intended content. */
   fix?: Step[];
-  /** What no advice may drop or change. */
+  /** Texts that no fix may drop or change. */
   kept?: string[];
   /** What a helpful colleague would say. */
   good: string;
@@ -32,7 +32,7 @@ export interface BlindCase {
 
 const folder = import.meta.dirname;
 
-/** The names of all sets, in the order in which they were drawn. */
+/** Returns the names of all sets, in the order of their creation. */
 export function blindSets(): string[] {
   const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
   const order = ["first", "second", "third", "fourth", "fifth"];
@@ -41,9 +41,9 @@ export function blindSets(): string[] {
 }
 
 /**
- * Reads a set.
+ * Reads the cases of a set.
  *
- * @throws Error where there is none of that name
+ * @throws if there is no set of that name
  */
 export function readBlindSet(name: string): BlindCase[] {
   if (!blindSets().includes(name)) throw new Error(`there is no set "${name}" in ${folder}`);

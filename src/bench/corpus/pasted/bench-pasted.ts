@@ -2,7 +2,9 @@ import { copyContent } from "../blind/content-copy.ts";
 import { describePasted, judgePasted, pastedTable } from "./judge-pasted.ts";
 import { readPastedTexts } from "./pasted-texts.ts";
 
-/** Prints what the check says of pasted texts: a table by kind, then each text about which it is not right. */
+/**
+ * Checks pasted texts. Prints a table by kind, then each text with silent marks or extra messages.
+ */
 export async function benchPasted(): Promise<void> {
   const copy = await copyContent();
   try {

@@ -1,18 +1,18 @@
 import type { ContentCopy, Told } from "../blind/content-copy.ts";
 import { article, linesBefore, type PastedText, pasteStep, type RawMark } from "./pasted-texts.ts";
 
-/** What the check says of one pasted text. */
+/** How the check handled one pasted text. */
 export interface JudgedText {
   pasted: PastedText;
-  /** The marks that a message names at their line. */
+  /** Marks with a message at their line. */
   found: RawMark[];
-  /** The marks that nothing names. */
+  /** Marks without a message. */
   silent: RawMark[];
-  /** Messages that name no mark, or one that was named already. */
+  /** Messages that match no mark, or one that already has a message. */
   extra: Told[];
 }
 
-/** Pastes each text into the content, asks the check, and compares its messages with the marks. */
+/** Pastes each text into the content, runs the check, and compares its messages with the marks. */
 export async function judgePasted(
   copy: ContentCopy,
   texts: readonly PastedText[],
@@ -25,7 +25,9 @@ export async function judgePasted(
   return judged;
 }
 
-/** A message belongs to the mark of its line; of several in one line, to the one that its range touches first. */
+/**
+ * Matches messages to marks by line. If a line has several marks, overlapping ranges match first.
+ */
 function judge(pasted: PastedText, told: readonly Told[]): JudgedText {
   const left = [...told];
   const named = (mark: RawMark, test: (each: Told) => boolean) => {
@@ -42,14 +44,17 @@ function judge(pasted: PastedText, told: readonly Told[]): JudgedText {
   return { pasted, found, silent, extra: left };
 }
 
-/** Whether the signs that a message points to are those of a mark, in the line of the file. */
+/** Whether the range of a message overlaps the mark's characters in its line. */
 function touches({ text = "", range, lineStart = 0 }: Told, { mark }: RawMark): boolean {
   const start = text.indexOf(mark);
   const from = range.start - lineStart;
   return from < start + mark.length && range.end - lineStart > start;
 }
 
-/** A table by kind, in Markdown: marks, how many are named, messages too many, innocent texts that are blamed. */
+/**
+ * Formats a Markdown table by kind: texts, marks, named and silent marks, extra messages, and texts
+ * without either.
+ */
 export function pastedTable(judged: readonly JudgedText[]): string {
   const kinds = [...new Set(judged.map(({ pasted }) => pasted.kind))].sort();
   const rows = [...kinds, "all"].map((kind) =>
@@ -79,7 +84,7 @@ function rowOf(kind: string, judged: readonly JudgedText[]): string[] {
   return [kind, ...figures.map(String)];
 }
 
-/** What is not right about one text, for people. */
+/** Formats the silent marks and extra messages of one text for reading. */
 export function describePasted({ pasted, silent, extra }: JudgedText): string {
   const lines = pasted.text.split("\n");
   return [

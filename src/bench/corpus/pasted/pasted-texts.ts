@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Step } from "../blind/read-set.ts";
 
-/** Something in a pasted text that a visitor would read raw, or that would be shown wrongly. */
+/** Markup in a pasted text that visitors would see raw or rendered wrongly. */
 export interface RawMark {
-  /** Counted from 1, within the text. */
+  /** Line in the text, from 1. */
   line: number;
-  /** Its first characters, exactly as in that line. */
+  /** Its first characters, exactly as in the line. */
   mark: string;
   kind: string;
-  /** What to write in its place; "-" if the grammar has nothing for it. */
+  /** The correct replacement; "-" if the grammar has none. */
   instead: string;
 }
 
-/** A text that was pasted as the body of an article, by people who have not seen the rules. */
+/** A text pasted as the body of an article, by people who have not seen the rules. */
 export interface PastedText {
   id: string;
   source: string;
@@ -23,14 +23,14 @@ export interface PastedText {
   raw: RawMark[];
 }
 
-/** Reads the corpus: texts of websites and of other programs. */
+/** Reads the corpus: texts from websites and from other programs. */
 export function readPastedTexts(): PastedText[] {
   return ["websites", "programs"].flatMap((name) =>
     JSON.parse(readFileSync(join(import.meta.dirname, `${name}.json`), "utf8")),
   );
 }
 
-/** The file in which the texts are pasted, and its lines before the text. */
+/** The file that the texts are pasted into, relative to the content folder. */
 export const article = "articles/texto-colado.yaml";
 
 const head = `id: texto-colado
@@ -46,10 +46,10 @@ readingMinutes: 10
 body: |2
 `;
 
-/** How many lines stand before the text. */
+/** Number of lines before the pasted text. */
 export const linesBefore = head.split("\n").length - 1;
 
-/** The step that pastes a text. */
+/** Returns the step that pastes a text. */
 export function pasteStep(text: string): Step {
   const lines = text.split("\n").map((line) => (line === "" ? "" : `  ${line}`));
   return { do: "create", file: article, text: head + lines.join("\n") };

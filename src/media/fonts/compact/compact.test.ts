@@ -15,7 +15,7 @@ const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
 const fineness = { grid: 2, tolerance: 1.5, step: 4, folding: { light: 1, heavy: 0 } };
 const text = "Suas contas em dia. AVATo, Tóquio 10.743,28 (fi)";
 
-/** Where letters look the same: the sizes and weights of headlines and of text. */
+/** Where glyphs must look the same: the sizes and weights of headlines and of text. */
 const places = [
   { wght: 400, opsz: 18 },
   { wght: 400, opsz: 72 },
@@ -79,14 +79,14 @@ test("a font with a table that is not understood stays as it is", () => {
   expect(compact(unknown, fineness)).toBe(unknown);
 });
 
-/** The corners towards which the letters of a font vary. */
+/** The peaks of the variations of a font. */
 function peaksOf(font: Buffer): (readonly number[])[] {
   const tables = readTables(font);
   const variations = readVariations(tableOf(tables, "gvar"), readGlyphs(tables));
   return variations.flat().map(({ peak }) => peak);
 }
 
-/** The outlines of a line of text, as numbers, and how far each glyph leads to the next. */
+/** The outlines of a line of text as numbers, and the advance of each glyph. */
 function draw(font: Buffer, at: Record<string, number>) {
   const face = new harfbuzz.Face(new harfbuzz.Blob(font));
   const drawn = new harfbuzz.Font(face);

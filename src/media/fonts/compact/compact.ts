@@ -6,18 +6,20 @@ import { writeKerning } from "./kerning-table.ts";
 import { readTables, type Tables, tableOf, words, writeFont } from "./sfnt.ts";
 import { readVariations, sides, writeVariations } from "./variations.ts";
 
-/** How exact letters stay, in thousandths of their size. Widths and lines stay as they are. */
+/**
+ * The precision of outlines, in thousandths of the font size. Widths and line heights stay exact.
+ */
 export interface Fineness {
-  /** How far apart places are: a point is at most half of it off its own. */
+  /** The grid size: points move by at most half of it. */
   grid: number;
-  /** How far a point may be off its place where a letter varies. */
+  /** Tolerance of the points of variations. */
   tolerance: number;
-  /** By what steps letters are kerned. */
+  /** The step size of kerning values. */
   step: number;
   folding: Folding;
 }
 
-/** What is understood of a font: one that has more than that stays as it is. */
+/** The supported tables. A font with any other table stays unchanged. */
 const known = new Set(
   ["head", "hhea", "maxp", "OS/2", "hmtx", "cmap", "loca", "glyf", "name", "post", "gasp"].concat([
     "GPOS",
@@ -29,14 +31,14 @@ const known = new Set(
   ]),
 );
 
-/** A page names its fonts by itself, and `licenses.txt` says whose they are. */
+/** An empty `name` table: CSS names the font, and `licenses.txt` states its licence. */
 const noNames = words([0, 0, 6]);
 
 /**
- * The same letters in fewer bytes: what is finer than the eye can see is rounded.
+ * Compacts a font: rounds outlines to a precision that the eye cannot distinguish.
  *
  * @param font an uncompressed TrueType file
- * @throws RangeError when the file is cut short
+ * @throws RangeError if the file is truncated
  */
 export function compact(font: Buffer, fineness: Fineness): Buffer {
   const tables = readTables(font);
@@ -55,7 +57,7 @@ export function compact(font: Buffer, fineness: Fineness): Buffer {
     ...kerning,
     ...compactVariations(tables, { glyphs, snapped }, inUnits),
   ]);
-  // The widths that it has stand in the variations, too, as the sides of each glyph.
+  // HVAR is redundant: the variations in `gvar` contain the widths, as phantom points.
   made.delete("HVAR");
   return writeFont(made);
 }
@@ -66,14 +68,17 @@ function unitsOf(tables: Tables, { grid, tolerance, step, folding }: Fineness): 
   return { grid: whole(grid), tolerance: tolerance * thousandth, step: whole(step), folding };
 }
 
-/** As glyphs are written. */
+/** Switches the index to long offsets, as `writeGlyphs` writes them. */
 function withLongOffsets(tables: Tables): Buffer {
   const head = Buffer.from(tableOf(tables, "head"));
   head.writeInt16BE(1, 50);
   return head;
 }
 
-/** The widths as they are, and where each glyph begins: elsewhere, it would be moved there. */
+/**
+ * Keeps the widths, and sets the left side bearings to the outlines: otherwise renderers shift the
+ * glyphs.
+ */
 function withSides(tables: Tables, glyphs: readonly Glyph[]): Buffer {
   const widths = Buffer.from(tableOf(tables, "hmtx"));
   const count = tableOf(tables, "hhea").readUInt16BE(34);
@@ -84,7 +89,10 @@ function withSides(tables: Tables, glyphs: readonly Glyph[]): Buffer {
   return widths;
 }
 
-/** Gives nothing where the font has more than pairs to say of where glyphs stand, or too many. */
+/**
+ * Compacts the kerning. Returns `undefined` if the font has other positioning than pairs, or too
+ * many classes.
+ */
 function compactKerning(tables: Tables, { step }: Fineness): [string, Buffer][] | undefined {
   const gpos = tables.get("GPOS");
   if (!gpos) return [];

@@ -1,17 +1,17 @@
 import type { Point } from "./glyphs.ts";
 import type { Variation } from "./variations.ts";
 
-/** How far towards the largest optical size letters of a kind are drawn, from 0 to 1. */
+/** How far glyphs are moved towards the largest optical size, from 0 to 1. */
 export interface Folding {
-  /** Those lighter than the font's regular weight. */
+  /** For weights below regular. */
   light: number;
-  /** Those heavier than it. */
+  /** For weights above regular. */
   heavy: number;
 }
 
 /**
- * Variations along one axis alone. What a font says beyond that of weight and optical size together
- * goes with the weight, as it is at the sizes in which that weight is seen.
+ * Reduces variations to a single axis. Deltas at corners of weight and optical size are folded into
+ * the weight axis, at the optical sizes in which that weight is used.
  *
  * @param axes the tags of the axes, in the order of the font
  */
@@ -37,7 +37,7 @@ function withoutAxis(variation: Variation, axis: number): Variation {
   return { ...variation, peak: variation.peak.map((place, index) => (index === axis ? 0 : place)) };
 }
 
-/** Adds a part of a variation to the one towards the same corner; there may be none as yet. */
+/** Adds a fraction of a variation to the one with the same peak, which may not exist yet. */
 function addMoves(variations: readonly Variation[], added: Variation, part: number): Variation[] {
   const corner = String(added.peak);
   const target = variations.find(({ peak }) => String(peak) === corner);

@@ -11,7 +11,7 @@ import { padTo, type Tables, tableOf, words } from "./sfnt.ts";
 const bit = { onCurve: 1, shortX: 2, shortY: 4, repeat: 8, sameX: 16, sameY: 32, overlaps: 64 };
 const part = { words: 1, scale: 8, more: 32, scales: 64, matrix: 128, hints: 256 };
 
-/** Reads all glyphs of a TrueType font; throws RangeError where it has none, or is cut short. */
+/** Reads all glyphs of a TrueType font. Throws RangeError if it has none, or is truncated. */
 export function readGlyphs(tables: Tables): Glyph[] {
   const isLong = tableOf(tables, "head").readUInt16BE(50) === 1;
   const [loca, glyf] = [tableOf(tables, "loca"), tableOf(tables, "glyf")];
@@ -101,7 +101,7 @@ function sizeOfRest(flags: number): number {
   return flags & part.scale ? 2 : 0;
 }
 
-/** Glyphs as the tables of a font, without hints; offsets are long. */
+/** Writes the `glyf` and `loca` tables, without hints, with long offsets. */
 export function writeGlyphs(glyphs: readonly Glyph[]): Record<"glyf" | "loca", Buffer> {
   const made = glyphs.map((glyph) => padTo(4, writeGlyph(glyph)));
   const loca = Buffer.alloc((made.length + 1) * 4);
@@ -135,7 +135,7 @@ function writeOutline({ contours, overlaps }: Outline): Buffer {
     const [lastX, lastY] = points[index - 1] ?? [0, 0];
     return [x - lastX, y - lastY];
   });
-  // All places in full: compressing packs them in its own way.
+  // All coordinates as words: that compresses better.
   return Buffer.concat([
     words([...ends, 0]),
     Buffer.from(flags),

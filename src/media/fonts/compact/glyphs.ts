@@ -1,18 +1,18 @@
-/** A place, or how far something moves. */
+/** A point, or a vector. */
 export type Point = readonly [x: number, y: number];
 
-/** The smallest frame: left, bottom, right, top. */
+/** A bounding box: left, bottom, right, top. */
 export type Box = readonly [number, number, number, number];
 
-/** An outline of its own. */
+/** A simple glyph. */
 export interface Outline {
   /** Closed curves, in the order of the font. */
   contours: { points: Point[]; isOnCurve: boolean[] }[];
-  /** Contours may lie over each other. */
+  /** Contours may overlap. */
   overlaps: boolean;
 }
 
-/** A glyph that puts others together: a letter and its accent. */
+/** A composite glyph of other glyphs: a letter and its accent. */
 export interface Composite {
   box: Box;
   parts: { flags: number; glyph: number; at: Point; rest: Buffer }[];
@@ -21,20 +21,20 @@ export interface Composite {
 /** A space has no outline. */
 export type Glyph = Outline | Composite | undefined;
 
-/** Where a part of a composite stands is told as a place, not as two points that meet. */
+/** Component flag ARGS_ARE_XY_VALUES: the arguments are an offset, not two points to match. */
 const isPlace = 2;
 
-/** Tells the two kinds of a glyph apart. */
+/** Whether a glyph is simple or composite. */
 export function isOutline(glyph: Glyph): glyph is Outline {
   return glyph !== undefined && "contours" in glyph;
 }
 
-/** A place, or a move, on a grid of so many units. */
+/** Rounds a point or vector to a grid. */
 export function snapPoint([x, y]: Point, grid: number): Point {
   return [grid * Math.round(x / grid), grid * Math.round(y / grid)];
 }
 
-/** A glyph whose points lie on a grid. */
+/** Rounds the points of a glyph to a grid. */
 export function snapGlyph(glyph: Glyph, grid: number): Glyph {
   const snap = (point: Point) => snapPoint(point, grid);
   if (!glyph) return undefined;
@@ -43,14 +43,14 @@ export function snapGlyph(glyph: Glyph, grid: number): Glyph {
     return { ...glyph, contours };
   }
   const [left, bottom, right, top] = glyph.box;
-  // Where the parts are tied point to point, what looks like a place is none.
+  // If components are matched point to point, the arguments are indices, not an offset.
   const parts = glyph.parts.map((each) =>
     each.flags & isPlace ? { ...each, at: snap(each.at) } : each,
   );
   return { box: [...snap([left, bottom]), ...snap([right, top])], parts };
 }
 
-/** The frame of a glyph. */
+/** The bounding box of a glyph. */
 export function boxOf(glyph: Glyph): Box {
   if (!isOutline(glyph)) return glyph?.box ?? [0, 0, 0, 0];
   const points = glyph.contours.flatMap((contour) => contour.points);

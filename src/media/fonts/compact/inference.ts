@@ -1,11 +1,14 @@
 import type { Point } from "./glyphs.ts";
 
-/** How far each point of a contour moves; what a font leaves out follows from the neighbours. */
+/**
+ * The deltas of a contour's points. `undefined` deltas are interpolated from neighbours (IUP,
+ * interpolation of untouched points).
+ */
 export type Moves = readonly (Point | undefined)[];
 
 /**
- * How far all points of a contour move, those also that were left out: in between their neighbours
- * where they lie in between, else as the nearer one.
+ * Interpolates the missing deltas of a contour: between neighbours where a point is between them,
+ * else equal to the nearer one.
  */
 export function infer(points: readonly Point[], moves: Moves): Point[] {
   const kept = moves.flatMap((move, index) => (move ? [index] : []));
@@ -18,13 +21,13 @@ export function infer(points: readonly Point[], moves: Moves): Point[] {
   return full;
 }
 
-/** The points from one to another, which may be the same, all the way round. */
+/** The indices of the points between two points of a closed contour, which may be the same. */
 function gap(before: number, after: number, size: number): number[] {
   const count = (after - before + size - 1) % size;
   return Array.from({ length: count }, (_, step) => (before + 1 + step) % size);
 }
 
-/** As a browser reckons it, each direction for itself. */
+/** Interpolates each axis separately, as renderers do. */
 function between(
   points: readonly Point[],
   moves: Moves,
@@ -44,9 +47,9 @@ function between(
 }
 
 /**
- * Leaves out the moves that follow from those of the neighbours.
+ * Omits deltas that renderers interpolate from the neighbours.
  *
- * @param tolerance how far, in units of the font, a point may then be off its place
+ * @param tolerance the maximum error of a point, in font units
  */
 export function thin(points: readonly Point[], moves: readonly Point[], tolerance: number): Moves {
   const isNear = ([x, y]: Point, [otherX, otherY]: Point) =>
@@ -61,7 +64,7 @@ export function thin(points: readonly Point[], moves: readonly Point[], toleranc
     const isSpare = gap(before, after, size).every((at) =>
       isNear(between(points, moves, [before, at, after]), moves[at] ?? [0, 0]),
     );
-    // The last point stays: the others go with it.
+    // Keep the last point: the others are interpolated from it.
     if (before === index || !isSpare) continue;
     thinned[index] = undefined;
     next[before] = after;

@@ -1,12 +1,12 @@
 import type { Kerning } from "./kerning.ts";
 import { words } from "./sfnt.ts";
 
-/** Beyond it, a place in the table can no longer be told. */
+/** The maximum offset in the table. */
 const furthest = 0xffff;
 
 /**
- * Kerning as the table of a font: glyphs that are kerned alike share a class. Gives nothing where
- * there are so many classes that a table has no room for them.
+ * Writes kerning as a `GPOS` table. Glyphs with the same kerning share a class. Returns `undefined`
+ * if there are too many classes for one table.
  */
 export function writeKerning(kerning: Kerning): Buffer | undefined {
   const rows = group(kerning);
@@ -20,9 +20,9 @@ export function writeKerning(kerning: Kerning): Buffer | undefined {
 }
 
 interface Classes {
-  /** Of each glyph; those of class 0 are never kerned. */
+  /** Class by glyph. Glyphs of class 0 are never kerned. */
   classes: number[];
-  /** A glyph of each class. */
+  /** One glyph of each class. */
   firsts: number[];
   values: (readonly number[])[];
 }
@@ -49,7 +49,10 @@ function group(lines: Kerning): Classes {
   };
 }
 
-/** In an order in which neighbours have much in common: so they compress best. The first stays it. */
+/**
+ * Orders classes so that neighbours are similar, which compresses better. The first one stays
+ * first.
+ */
 function alike<Kind extends { values: readonly number[] }>(kinds: readonly Kind[]): Kind[] {
   const [first, ...open] = kinds;
   const ordered = first ? [first] : [];
@@ -91,23 +94,25 @@ function writeClasses(classes: readonly number[]): Buffer {
   return words([1, 0, classes.length, ...classes]);
 }
 
-/** A tag as the two words that it takes. */
+/** A tag as two 16-bit words. */
 function tag(text: string): number[] {
   const bytes = Buffer.from(text, "latin1");
   return [bytes.readUInt16BE(0), bytes.readUInt16BE(2)];
 }
 
-/** One feature, `kern`, for all scripts and languages, with one lookup of one table. */
+/**
+ * Header with one feature, `kern`, for all scripts and languages, with one lookup of one subtable.
+ */
 const head = words([
   ...[1, 0, 10, 30, 44],
-  // Scripts: that of all, with one language, of all, with the first feature.
+  // Script list: DFLT with a default language, which has the first feature.
   ...[1, ...tag("DFLT"), 8],
   ...[4, 0],
   ...[0, 0xffff, 1, 0],
-  // Features: kerning, with the first lookup.
+  // Feature list: `kern` with the first lookup.
   ...[1, ...tag("kern"), 8],
   ...[0, 1, 0],
-  // Lookups: pairs, in the table that follows.
+  // Lookup list: pair adjustment, with the subtable that follows.
   ...[1, 4],
   ...[2, 0, 1, 8],
 ]);

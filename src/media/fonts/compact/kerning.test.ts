@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readKerning } from "./kerning.ts";
 import { writeKerning } from "./kerning-table.ts";
 
-/** A font of so many glyphs in which some pairs are kerned. */
+/** A font with `glyphs` glyphs in which some pairs are kerned. */
 function kerningOf(glyphs: number, pairs: readonly (readonly [number, number, number])[]) {
   const kerning = Array.from({ length: glyphs }, () => new Array<number>(glyphs).fill(0));
   for (const [first, second, value] of pairs) (kerning[first] ?? [])[second] = value;
@@ -28,7 +28,7 @@ test("glyphs that are kerned alike cost one row", () => {
         firsts.map((first) => [first, 39, -20] as const),
       ),
     )?.length ?? 0;
-  // Each further one only in the list of those that are kerned.
+  // Further ones occur only in the list of kerned glyphs.
   expect(size([1, 2, 3, 4, 5]) - size([1])).toBe(4 * 2);
 });
 

@@ -1,4 +1,4 @@
-/** What two neighbouring glyphs move together, or apart: by the first, then by the second. */
+/** Kerning values by first glyph, then by second glyph. */
 export type Kerning = readonly (readonly number[])[];
 
 const pairs = 2;
@@ -6,10 +6,10 @@ const extension = 9;
 const advance = 4;
 
 /**
- * The kerning of all pairs of glyphs, in units of the font. Gives nothing where the table does other
- * things than that.
+ * Reads the kerning of all pairs of glyphs, in font units. Returns `undefined` if the table
+ * contains anything else.
  *
- * @throws RangeError when the table is cut short
+ * @throws RangeError if the table is truncated
  */
 export function readKerning(gpos: Buffer, glyphs: number): Kerning | undefined {
   const features = gpos.subarray(gpos.readUInt16BE(6));
@@ -26,7 +26,7 @@ export function readKerning(gpos: Buffer, glyphs: number): Kerning | undefined {
   return kerning;
 }
 
-/** The places of the records of a list, which begins with their count. */
+/** The offsets of the records of a list, which starts with their count. */
 function list(data: Buffer, at: number, size: number): number[] {
   return Array.from({ length: data.readUInt16BE(at) }, (_, index) => at + 2 + size * index);
 }
@@ -43,7 +43,10 @@ function subtables(lookups: Buffer): { kind: number; data: Buffer }[][] {
   });
 }
 
-/** The first table that knows a pair decides; what knows a class of first glyphs knows all pairs. */
+/**
+ * The first subtable that covers a pair applies. A class subtable covers all pairs of its first
+ * glyphs.
+ */
 function addLookup(kerning: number[][], tables: readonly Buffer[]): void {
   const known = tables.map(open);
   for (const [first, row] of kerning.entries()) {
@@ -62,7 +65,10 @@ function firstOf(lookups: readonly Lookup[], second: number): number {
   return 0;
 }
 
-/** What a table has to say of a first glyph, if anything. */
+/**
+ * Opens a subtable: returns the pairs of a first glyph, or `undefined` if it does not cover the
+ * glyph.
+ */
 function open(table: Buffer): (first: number) => Lookup | undefined {
   const covered = coverage(table.subarray(table.readUInt16BE(2)));
   const indices = new Map(covered.map((glyph, index) => [glyph, index]));
@@ -106,7 +112,7 @@ function classesOf(table: Buffer): Opened {
   };
 }
 
-/** Of all that a table may say of a pair, what is added to the width of the first glyph. */
+/** Of the values of a pair, only the advance of the first glyph is read. */
 function recordOf(table: Buffer): { size: number; read: (data: Buffer, at: number) => number } {
   const [first, second] = [table.readUInt16BE(4), table.readUInt16BE(6)];
   const before = 2 * bits(first & (advance - 1));

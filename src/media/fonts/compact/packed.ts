@@ -1,4 +1,4 @@
-/** A place in a table from which numbers are read one after the other. */
+/** A read position in a table. */
 export interface Cursor {
   data: Buffer;
   at: number;
@@ -8,7 +8,7 @@ const longest = { points: 0x80, deltas: 0x40 };
 const isWords = { points: 0x80, deltas: 0x40 };
 const isZeros = 0x80;
 
-/** The numbers of some points, packed as variations have them; nothing stands for all points. */
+/** Reads packed point numbers (`gvar`). `undefined` means all points. */
 export function readPoints(cursor: Cursor): number[] | undefined {
   const first = byte(cursor);
   const count = first & 0x80 ? ((first & 0x7f) << 8) | byte(cursor) : first;
@@ -25,7 +25,7 @@ export function readPoints(cursor: Cursor): number[] | undefined {
   return points;
 }
 
-/** As many differences, packed as variations have them. */
+/** Reads that many packed deltas (`gvar`). */
 export function readDeltas(cursor: Cursor, count: number): number[] {
   const deltas: number[] = [];
   while (deltas.length < count) {
@@ -38,7 +38,7 @@ export function readDeltas(cursor: Cursor, count: number): number[] {
   return deltas;
 }
 
-/** Packs what `readPoints` reads. */
+/** Writes packed point numbers. */
 export function writePoints(points: readonly number[] | undefined): number[] {
   if (!points) return [0];
   const { length } = points;
@@ -47,7 +47,7 @@ export function writePoints(points: readonly number[] | undefined): number[] {
   return [...(length < 0x80 ? [length] : [0x80 | (length >> 8), length & 0xff]), ...packed];
 }
 
-/** Packs what `readDeltas` reads. */
+/** Writes packed deltas. */
 export function writeDeltas(deltas: readonly number[]): number[] {
   return runs(
     deltas,
@@ -59,7 +59,7 @@ export function writeDeltas(deltas: readonly number[]): number[] {
   );
 }
 
-/** Neighbours of one kind share a byte that tells the kind, and how many they are. */
+/** Writes runs of numbers of the same size, each with a control byte of size and length. */
 function runs(
   values: readonly number[],
   kindOf: (value: number) => number,

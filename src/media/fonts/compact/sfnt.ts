@@ -1,14 +1,14 @@
-/** The tables of a font by their tags. */
+/** The tables of a font, by tag. */
 export type Tables = Map<string, Buffer>;
 
 const recordSize = 16;
 const headerSize = 12;
 
 /**
- * The tables of a font.
+ * Reads the tables of a font.
  *
  * @param font an uncompressed TrueType or OpenType file
- * @throws RangeError when the file is cut short
+ * @throws RangeError if the file is truncated
  */
 export function readTables(font: Buffer): Tables {
   const tables: Tables = new Map();
@@ -21,16 +21,14 @@ export function readTables(font: Buffer): Tables {
   return tables;
 }
 
-/** The table of a tag; throws RangeError where the font has none. */
+/** The table with a tag. Throws RangeError if the font has none. */
 export function tableOf(tables: Tables, tag: string): Buffer {
   const table = tables.get(tag);
   if (!table) throw new RangeError(`The font has no table ${tag}.`);
   return table;
 }
 
-/**
- * A font of some tables. Its check sums are zero: what compresses it reckons them anyway.
- */
+/** Writes a font. Its checksums are zero, since WOFF2 compression computes them again. */
 export function writeFont(tables: Tables): Buffer {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
   const header = Buffer.alloc(headerSize + recordSize * sorted.length);
@@ -51,13 +49,13 @@ export function writeFont(tables: Tables): Buffer {
   return Buffer.concat(parts);
 }
 
-/** The table with zeros up to the next multiple of a size. */
+/** Pads a table with zeros to a multiple of `size`. */
 export function padTo(size: number, table: Buffer): Buffer {
   const rest = table.length % size;
   return rest === 0 ? table : Buffer.concat([table, Buffer.alloc(size - rest)]);
 }
 
-/** Numbers as the big-endian 16-bit words that fonts are made of. */
+/** Encodes numbers as big-endian 16-bit words. */
 export function words(values: readonly number[]): Buffer {
   const made = Buffer.alloc(values.length * 2);
   values.forEach((value, index) => {
@@ -66,7 +64,7 @@ export function words(values: readonly number[]): Buffer {
   return made;
 }
 
-/** What once helped programs to find a table by halving. */
+/** Writes the legacy fields for binary search. */
 function writeSearchRange(header: Buffer, count: number): void {
   const power = 2 ** Math.floor(Math.log2(count));
   header.writeUInt16BE(power * recordSize, 6);

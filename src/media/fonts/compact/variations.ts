@@ -3,23 +3,25 @@ import { infer, type Moves, thin } from "./inference.ts";
 import { type Cursor, readDeltas, readPoints, writeDeltas, writePoints } from "./packed.ts";
 import { padTo, words } from "./sfnt.ts";
 
-/** How a glyph moves towards one corner of its axes. */
+/** A tuple variation: the deltas of a glyph towards one peak of its axes. */
 export interface Variation {
-  /** The corner: for each axis where it is reached, -1 to 1; 0 is where the axis does not matter. */
+  /** The peak coordinates per axis, -1 to 1. 0 means the axis does not matter. */
   peak: readonly number[];
-  /** Where it begins and ends, if that is not at 0 and at the end of the axis. */
+  /** The start and end of the region, unless they are 0 and the end of the axis. */
   region?: readonly number[];
-  /** Of each point, or part; the last four are the sides of the glyph. */
+  /** The deltas of all points or components. The last four are the phantom points. */
   moves: Point[];
 }
 
 const one = 1 << 14;
-/** Points of each glyph beyond those of its outline: left, right, top, bottom. */
+/** Phantom points of each glyph: left, right, top, bottom. */
 export const sides = 4;
 const own = { peak: 0x8000, region: 0x4000, points: 0x2000 };
 const sharesPoints = 0x8000;
 
-/** The variations of each glyph, complete; throws RangeError where the table is cut short. */
+/**
+ * Reads the variations of each glyph, with all deltas. Throws RangeError if the table is truncated.
+ */
 export function readVariations(gvar: Buffer, glyphs: readonly Glyph[]): Variation[][] {
   const isLong = (gvar.readUInt16BE(14) & 1) === 1;
   const offset = (index: number) =>
@@ -81,7 +83,10 @@ function pointCount(glyph: Glyph): number {
   return count + sides;
 }
 
-/** The contours of a glyph, each with its moves: of parts and sides none follows from another. */
+/**
+ * The contours of a glyph, each with its deltas. Deltas of components and phantom points are never
+ * interpolated.
+ */
 function contoursOf<Move extends Point | undefined>(glyph: Glyph, moves: readonly Move[]) {
   if (!isOutline(glyph)) return [];
   let start = 0;
@@ -92,9 +97,9 @@ function contoursOf<Move extends Point | undefined>(glyph: Glyph, moves: readonl
 }
 
 /**
- * The table of all variations.
+ * Writes the `gvar` table.
  *
- * @param tolerance how far, in units of the font, a point may be off its place for fewer bytes
+ * @param tolerance the maximum error of a point, in font units
  */
 export function writeVariations(
   glyphs: readonly Glyph[],
@@ -129,7 +134,7 @@ function toPlaces(values: readonly number[]): number[] {
 }
 
 interface Thinned extends Variation {
-  /** The moves from which the others follow. */
+  /** The deltas from which the others are interpolated. */
   kept: Moves;
 }
 
@@ -154,8 +159,8 @@ function writeGlyph(variations: readonly Thinned[], peaks: readonly string[]): B
 }
 
 /**
- * The moves from which the others follow. Where most are, their numbers take more than the moves
- * that they save; compressed, it is the other way round.
+ * Writes only the needed deltas. If most are needed, their point numbers take more bytes than the
+ * omitted deltas, but the result still compresses better.
  */
 function writeMoves({ kept }: Thinned): number[] {
   const numbers = kept.flatMap((move, index) => (move ? [index] : []));

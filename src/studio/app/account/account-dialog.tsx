@@ -9,7 +9,9 @@ interface AccountDialogProps {
   onClose(): void;
 }
 
-/** Who is signed in, and the way out: what would be lost by it is said before. */
+/**
+ * Shows the signed-in account and the sign-out button, with a warning of what signing out deletes.
+ */
 export function AccountDialog({ model, onClose }: AccountDialogProps) {
   const { account } = model.host;
   if (!account) return null;

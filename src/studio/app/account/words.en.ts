@@ -1,6 +1,6 @@
 import type { accountWords as inPortuguese } from "./words.pt-br.ts";
 
-/** What the studio says of who is signed in. */
+/** Strings of the account dialog. */
 export const accountWords: typeof inPortuguese = {
   account: "Your account",
   signedIn: (d) => `${d.who} is editing ${d.place}.`,

@@ -1,4 +1,4 @@
-/** What the studio says of who is signed in. */
+/** Strings of the account dialog. */
 export const accountWords = {
   account: "Sua conta",
   signedIn: (d: { who: string; place: string }) => `${d.who} edita ${d.place}.`,

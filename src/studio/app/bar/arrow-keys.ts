@@ -1,4 +1,6 @@
-/** Where an arrow leads: to the next in reading order, or to the nearest in the row above or below. */
+/**
+ * Which elements an arrow key can reach: left and right in the same row, up and down in other rows.
+ */
 const steps: Readonly<Record<string, (from: DOMRect, to: DOMRect) => boolean>> = {
   ArrowDown: (from, to) => to.top >= from.bottom - 1,
   ArrowUp: (from, to) => to.bottom <= from.top + 1,
@@ -7,9 +9,10 @@ const steps: Readonly<Record<string, (from: DOMRect, to: DOMRect) => boolean>> =
 };
 
 /**
- * Moves the focus by arrows among what was found; from the field of the search the way is down, to the first.
+ * Moves the focus between search results with the arrow keys. From the search field, Down moves to
+ * the first result.
  *
- * @param root where everything stands that has the mark `data-found`
+ * @param root contains the results, which are marked `data-found`
  */
 export function moveByArrow(event: KeyboardEvent, root: ParentNode): void {
   const isAhead = steps[event.key];
@@ -34,7 +37,7 @@ function nearest(
 ): HTMLElement | undefined {
   const here = boxOf(from);
   const ahead = found.filter((each) => each !== from && isAhead(here, boxOf(each)));
-  // The row counts more than the column.
+  // Vertical distance weighs more than horizontal distance.
   const distance = (each: HTMLElement) => {
     const { top, left } = boxOf(each);
     return Math.abs(top - here.top) * 100 + Math.abs(left - here.left);

@@ -20,7 +20,7 @@ interface BarProps {
   onLayer(layer: Layer): void;
 }
 
-/** The bar above the page: which page, how it is looked at, back and forth, and whether all is saved. */
+/** The toolbar: page search, preview width and date, undo and redo, save state, publish. */
 export function Bar({ model, width, onWidth, onFind, onLayer }: BarProps) {
   const { parts, file, overview } = useStudio(model);
   const titleOf = (name = "") => model.brought.schemas[overview.kinds[name] ?? ""]?.title;
@@ -94,7 +94,7 @@ export function Bar({ model, width, onWidth, onFind, onLayer }: BarProps) {
   );
 }
 
-/** What stands in the bar where there is room, and is unfolded below it on a telephone. */
+/** Controls that are in the toolbar if there is room, and in a menu on phones. */
 function More({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -131,7 +131,7 @@ function Dark({ model }: { model: StudioModel }) {
   );
 }
 
-/** The day as of which the page is seen. */
+/** Sets the preview date. */
 function Day({ model }: { model: StudioModel }) {
   const { day } = useStudio(model);
   return (
@@ -175,7 +175,10 @@ function Steps({ model }: { model: StudioModel }) {
 
 const keysOf = { bold: "Ctrl B", italic: "Ctrl I", link: "Ctrl E" } as const;
 
-/** Marks for the words that are chosen on the page. A press must not take the caret out of the text. */
+/**
+ * Format buttons for the text selected in the preview. Their press must not move the caret out of
+ * the text.
+ */
 function Marks({ model }: { model: StudioModel }) {
   const { takesMarks } = useStudio(model);
   return (
@@ -200,7 +203,7 @@ function SaveState({ model }: { model: StudioModel }) {
   useSession(model);
   const { isAway, told, kept, hasUnkept, sending } = useStudio(model);
   const state = model.session.state();
-  // What somebody is just writing is not complete yet: no fault of theirs.
+  // An error in text that is still being written is shown as "incomplete", not as an error.
   const isNew = state === "draft" && !told.some((each) => model.session.wasThere(each));
   const later = model.host.account ? words.savedAfter : words.savedLater;
   const why = isAway ? later : model.session.refusal();
@@ -221,7 +224,7 @@ function keptWords(sending: Sending | undefined): string {
   return isOnWay ? words.sentHere[step] : words.keptHere;
 }
 
-/** Renders the component again whenever the session changes. */
+/** Re-renders the component when the session changes. */
 function useSession({ session }: StudioModel): void {
   const [, setCount] = useState(0);
   useEffect(() => session.subscribe(() => setCount((count) => count + 1)), [session]);

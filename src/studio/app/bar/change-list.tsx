@@ -12,15 +12,15 @@ import { shellWords as words } from "../words.pt-br.ts";
 
 interface ListProps {
   model: StudioModel;
-  /** A place is shown: the list is in its way. */
+  /** The user is taken to a place: close the list, which covers it. */
   onLead(): void;
-  /** That no versions are kept is said elsewhere. */
+  /** The message that there are no commits is shown elsewhere. */
   isBare?: boolean;
 }
 
 /**
- * What visitors will see otherwise than at a moment before, change by change: since the version that was kept last, or
- * where there is none since the studio was opened, unless another moment is chosen.
+ * The changes that visitors will see since a chosen start. The default is the last commit, or the
+ * opening of the studio if there is none.
  */
 export function ChangeList({ model, onLead, isBare = false }: ListProps) {
   const [chosen, setChosen] = useState<Since>();
@@ -28,7 +28,7 @@ export function ChangeList({ model, onLead, isBare = false }: ListProps) {
   const since = chosen ?? (known && (known.versions[0] ?? 0));
   const { compared, said, round, back, bring } = useChanges(model, since);
   const status = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed may be gone with its line.
+  // The pressed button may be gone with its line: move the focus to the status.
   useEffect(() => {
     if (round > 0) status.current?.focus();
   }, [round]);
@@ -54,7 +54,7 @@ function Heading({ model, compared }: { model: StudioModel; compared: Compared }
   ));
 }
 
-/** The whole site can be had back as it was in a version, once it is another. */
+/** Button that restores the whole site to the chosen commit, if anything has changed since. */
 function Return(props: { compared: Compared; onBring(version: KeptVersion): Promise<void> }) {
   const { since, changes } = props.compared;
   const [going, setGoing] = useState<Compared>();

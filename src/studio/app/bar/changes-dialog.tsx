@@ -9,7 +9,7 @@ interface ChangesProps {
   onClose(): void;
 }
 
-/** What visitors will see otherwise than at a moment before. */
+/** Dialog with the list of changes since an earlier state. */
 export function ChangesDialog({ model, onClose }: ChangesProps) {
   return (
     <Dialog title={words.changes} onClose={onClose}>

@@ -5,13 +5,13 @@ import { moveByArrow } from "./arrow-keys.ts";
 
 interface DialogProps {
   title: string;
-  /** It takes the width that pictures need. */
+  /** Wide enough for a grid of pictures. */
   isWide?: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
-/** Whether a dialog is still there: what was being prepared in it comes to nothing once it was closed. */
+/** Whether the dialog is still open: results of asynchronous work are dropped once it is closed. */
 export function useIsOpen(): { readonly current: boolean } {
   const isOpen = useRef(true);
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function useIsOpen(): { readonly current: boolean } {
   return isOpen;
 }
 
-/** Something that lies over the studio until it is closed; the browser keeps the focus in it. */
+/** A modal dialog. The browser keeps the focus inside. */
 export function Dialog({ title, isWide, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { downloadFile } from "../handout/download-file.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 
-/** The whole content as one archive, as the host packs it. */
+/** Button that downloads the whole content as a ZIP archive. */
 export function DownloadAll({ model }: { model: StudioModel }) {
   return (
     <button type="button" className="handout-offer" onClick={() => void download(model)}>

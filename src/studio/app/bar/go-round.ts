@@ -1,10 +1,10 @@
 /**
- * The parts of the studio between which F6 goes round, as it does in browsers and in programs with panes (WCAG 2.2,
- * 2.4.1: nobody has to step through all of a page to get behind it).
+ * The regions that F6 cycles through, as in browsers and desktop programs with panes (WCAG 2.2,
+ * 2.4.1: bypass blocks).
  */
 const regions = [".bar", "iframe[name=page]", ".panel"];
 
-/** Gives the focus to the next part of the studio, or to the one before. Dialogs keep it. */
+/** Moves the focus to the next or the previous region. An open dialog keeps the focus. */
 export function goToRegion(step: 1 | -1): void {
   if (document.querySelector("dialog[open]")) return;
   const parts = regions.map((each) => document.querySelector<HTMLElement>(each));
@@ -15,14 +15,14 @@ export function goToRegion(step: 1 | -1): void {
   else firstIn(next)?.focus();
 }
 
-/** The page has the focus where it was left, and else at its beginning. */
+/** Focuses the element that last had the focus in the preview, or the start of the page. */
 function enterPage(frame: HTMLIFrameElement): void {
   const page = frame.contentDocument;
   frame.contentWindow?.focus();
   if (page?.activeElement === page?.body) page?.querySelector<HTMLElement>("#_content")?.focus();
 }
 
-/** What is folded away or lies below another part cannot have the focus. */
+/** The first focusable control. Collapsed and covered controls cannot take the focus. */
 function firstIn(part: HTMLElement | null | undefined): HTMLElement | undefined {
   const controls = part?.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea");
   return [...(controls ?? [])].find((each) => each.checkVisibility() && !each.matches(":disabled"));

@@ -4,7 +4,7 @@ import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { goToRegion } from "./go-round.ts";
 
-/** The keys of the studio, wherever they are pressed: undo, redo, save, find, the next part of it. */
+/** Handles the global shortcuts: undo, redo, save, search, next region (F6). */
 export function pressKey(event: KeyboardEvent, model: StudioModel, find: () => void): void {
   if (event.key === "F6" && !event.ctrlKey && !event.altKey) {
     event.preventDefault();
@@ -23,24 +23,27 @@ export function pressKey(event: KeyboardEvent, model: StudioModel, find: () => v
   action();
 }
 
-/** Takes the last change back. */
+/** Undoes the last change and announces where it was. */
 export function undo(model: StudioModel): void {
   leave();
   tell(model, words.undone, model.session.undo());
 }
 
-/** Makes it again. */
+/** Redoes the last undone change and announces where it was. */
 export function redo(model: StudioModel): void {
   leave();
   tell(model, words.redone, model.session.redo());
 }
 
-/** What was changed may stand on another page: its place is named. */
+/** Announces the place, which may be on a page that is not shown. */
 function tell(model: StudioModel, say: (d: { place: string }) => string, step?: Step): void {
   if (step) model.say(say({ place: fieldTitle(model, step.file, step.path) }));
 }
 
-/** A text that is being typed shows what it said when it was entered; it is left first. A longer one follows. */
+/**
+ * Leaves a text that is being edited, because it would keep showing its old state. Rich-text
+ * editors update by themselves.
+ */
 function leave(): void {
   const frame = document.querySelector<HTMLIFrameElement>("iframe[name=page]");
   const typing = frame?.contentDocument?.querySelector<HTMLElement>(

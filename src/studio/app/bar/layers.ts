@@ -1,4 +1,4 @@
-/** How wide the page is shown. */
+/** The width of the preview. */
 export type Width = "desktop" | "tablet" | "phone";
-/** What lies over the studio. */
+/** The open dialog of the toolbar. */
 export type Layer = "find" | "new" | "changes" | "publish" | "account" | undefined;

@@ -10,7 +10,9 @@ interface BinProps {
   onClose(): void;
 }
 
-/** What was removed in the last ninety days: it can be brought back, or forgotten for good. */
+/**
+ * The recycle bin: files removed in the last 90 days. Each can be restored or deleted permanently.
+ */
 export function BinDialog({ model, onClose }: BinProps) {
   const [all, setAll] = useState<Binned[]>();
   useEffect(() => void readBin(model).then(setAll), [model]);
@@ -18,7 +20,7 @@ export function BinDialog({ model, onClose }: BinProps) {
     const file = bringBack(model, binned);
     if (file === undefined) return;
     onClose();
-    // A picture has no page of its own.
+    // A picture has no page to show.
     if (model.session.files().includes(file)) {
       history.pushState(null, "", `#/${file}`);
       await model.goTo(location.hash);
@@ -53,7 +55,7 @@ interface BinItemProps {
   onErase(): void;
 }
 
-/** What cannot be undone is asked twice. */
+/** Permanent deletion needs a second press. */
 function BinItem({ binned, onBack, onErase }: BinItemProps) {
   const [isSure, setSure] = useState(false);
   const name = binned.redirect?.from ?? binned.file;

@@ -10,7 +10,7 @@ const file = "pages/sobre.yaml";
 const text = "route: /sobre\ntitle: Sobre\n";
 const redirect = { from: "/sobre", to: "/" };
 
-/** A content from which a page has been removed, with the way that came in its place. */
+/** Content from which a page has been removed, with the redirect that replaced it. */
 async function removed(others = "") {
   const host = new MemoryHost({ [file]: text, ...(others && { "redirects.yaml": others }) });
   const { session, clock } = await openWindow(host, new HandClock());

@@ -2,40 +2,44 @@ import type { Redirect } from "../../preview-worker/filing/file-plans.ts";
 import { filingWords as words } from "../filing/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 
-/** So long what was removed is kept, as long as the journal keeps anything. */
+/** Retention of the bin (ms), the same as that of the journal. */
 const kept = 90 * 24 * 60 * 60 * 1000;
-/** Records of the bin have names that no file has. */
+/** Prefix of the journal records of the bin. No content file has such a name. */
 const prefix = "bin:";
 
-/** A file that was removed, as it was then. */
+/** A removed file with its text at that time. */
 export interface Binned {
   file: string;
   title: string;
   text: string;
-  /** The way from its address that came in its place. */
+  /** The redirect that was created for its address. */
   redirect?: Redirect;
-  /** What went with it: the cuts of a drawing. */
+  /** Files removed with it: the renditions of a drawing. */
   also?: readonly { file: string; text: string }[];
-  /** Milliseconds since 1970. */
+  /** Time of removal (ms since 1970). */
   time: number;
-  /** The name of its record. */
+  /** The name of its journal record. */
   record: string;
 }
 
-/** Puts a file into the bin, which is a part of the journal. @returns why that cannot be done */
+/**
+ * Stores a file in the bin, which is part of the journal.
+ *
+ * @returns an error message; `undefined` on success
+ */
 export async function keepInBin(
   { host }: StudioModel,
   { file, ...rest }: Omit<Binned, "time" | "record">,
 ): Promise<string | undefined> {
   const time = Date.now();
-  // A name of its own: of days that are over, a journal keeps one record of each name and minute.
+  // A unique name: for past days, the journal thins records to one per name and minute.
   const record = `${prefix}${time}:${file}`;
   const note = JSON.stringify({ file, ...rest });
   const answer = await host.journal.append([{ file: record, time, text: note }]);
   return answer.kind === "refused" ? words.unkept : undefined;
 }
 
-/** What is in the bin, the newest first: what is there again as it was is in it no more. */
+/** The content of the bin, newest first. Files that exist again with the same text are left out. */
 export async function readBin({ host, session }: StudioModel): Promise<Binned[]> {
   const answer = await host.journal.read({ from: Date.now() - kept });
   if (answer.kind === "refused") return [];
@@ -46,7 +50,7 @@ export async function readBin({ host, session }: StudioModel): Promise<Binned[]>
   return all.filter(({ file, text }) => session.text(file) !== text).reverse();
 }
 
-/** Forgets one of them for good. */
+/** Deletes one of them permanently. */
 export async function eraseFromBin({ host }: StudioModel, { record }: Binned): Promise<void> {
   await host.journal.clear(record);
 }

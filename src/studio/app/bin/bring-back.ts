@@ -6,9 +6,10 @@ import type { Binned } from "./bin.ts";
 const redirects = "redirects.yaml";
 
 /**
- * A file out of the bin stands where it stood, as one step; the way from its address goes, if it is as it was made.
+ * Restores a file from the bin as one undo step. Removes the redirect of its address, unless it was
+ * edited.
  *
- * @returns its path; nothing where it cannot be brought back
+ * @returns the path of the file; `undefined` if it cannot be restored
  */
 export function bringBack(model: StudioModel, binned: Binned): string | undefined {
   const file = freePath(model, binned.file);

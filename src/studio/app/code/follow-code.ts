@@ -1,14 +1,14 @@
 import type { Brought } from "../../preview-worker/core-messages.ts";
 import type { StudioModel } from "../studio-model.ts";
 
-/** Milliseconds between two looks at whether what is typed was handed over. */
+/** Polling interval (ms) while waiting for typed text to reach the session. */
 const pause = 200;
 
 /**
- * Tells a fault of the site's own code, and loads the studio anew where that code is another than the one that runs:
- * what was written is saved, or comes back from the journal.
+ * Shows errors in the site code. Reloads the studio when the site code differs from the running
+ * one; edits are saved first or restored from the journal.
  *
- * @param brought tells which code the scripts of this page bring along
+ * @param brought says which site code the loaded scripts contain
  */
 export function followCode(model: StudioModel, brought: Promise<Brought>): void {
   let isReloading = false;
@@ -23,7 +23,7 @@ export function followCode(model: StudioModel, brought: Promise<Brought>): void 
   });
 }
 
-/** Waits until no text is being typed that has yet to be handed over. */
+/** Waits until all typed text has reached the session. */
 async function strokesPause(): Promise<void> {
   while (document.documentElement.dataset.save === "saving") {
     await new Promise((resolve) => setTimeout(resolve, pause));

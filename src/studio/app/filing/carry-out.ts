@@ -3,13 +3,13 @@ import { leadTo } from "../panel/lead-to.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
-/** What came of a deed: its plan where it was done, else why not. */
+/** The result of a file operation: its plan if it was applied, else the reasons why not. */
 export type Outcome = { done: FilePlan } | { told: readonly string[] };
 
 /**
- * Does what was asked for as one step, by a plan of this very moment.
+ * Applies a file operation as one undo step, with a fresh plan.
  *
- * @param before is done with the plan first; where it answers with a sentence, nothing is changed
+ * @param before runs before the plan is applied; if it returns a message, nothing is changed
  */
 export async function carryOut(
   model: StudioModel,
@@ -25,13 +25,13 @@ export async function carryOut(
   return isRefused ? { told: [words.refused] } : { done: plan };
 }
 
-/** Shows the file of a plan: its page, or where it has none its fields. */
+/** Opens the page of the file, or its fields if it has none. */
 export async function showFile(model: StudioModel, { route, file }: FilePlan): Promise<void> {
   history.pushState(null, "", `#${route ?? `/${file}`}`);
   await model.goTo(location.hash);
 }
 
-/** The caret stands in the title of the page that is shown, or of the file. */
+/** Puts the caret into the title, in the preview or in the field panel. */
 export function enterTitle(model: StudioModel, { route, file }: FilePlan): void {
   if (route !== undefined && model.link?.enterTitle()) return;
   leadTo(model, file, "/title");

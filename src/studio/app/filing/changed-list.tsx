@@ -7,12 +7,15 @@ import { filingWords as words } from "./words.pt-br.ts";
 interface ChangedListProps {
   model: StudioModel;
   places: readonly ChangedPlace[];
-  /** Items that go instead, as `file#pointer`; where they cannot, there is no choice. */
+  /**
+   * List items to remove instead of changing them, as `file#pointer`. Without `onDrop` there is no
+   * choice.
+   */
   drop?: readonly string[];
   onDrop?(drop: string[]): void;
 }
 
-/** The places that change together with a file, each by the name that people have for it. */
+/** Lists the places that a file operation changes, by the names that editors know. */
 export function ChangedList({ model, places, drop = [], onDrop }: ChangedListProps) {
   const toggle = (key: string) =>
     onDrop?.(drop.includes(key) ? drop.filter((each) => each !== key) : [...drop, key]);

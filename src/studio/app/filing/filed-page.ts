@@ -4,18 +4,18 @@ import { childValue, parentOf, valueAt } from "../../../yaml/pointer.ts";
 import { nameIn } from "../panel/names.ts";
 import type { StudioModel } from "../studio-model.ts";
 
-/** A file that something is done with, and what people call it. */
+/** A file that a file operation is about, with its title. */
 export interface FiledPage {
   file: string;
   schemaId: string;
   title: string;
-  /** The same as it is written, with the names of facts. */
+  /** The title as written, with fact tokens unresolved. */
   written: string;
   route?: string;
   isArticle: boolean;
 }
 
-/** The file as the studio has it now; nothing where it is gone. */
+/** Describes a file; `undefined` if it does not exist any more. */
 export function filedPage(model: StudioModel, file: string): FiledPage | undefined {
   const { routes, kinds } = model.current().overview;
   const schemaId = kinds[file];
@@ -26,7 +26,7 @@ export function filedPage(model: StudioModel, file: string): FiledPage | undefin
   return { file, schemaId, title, written, route: own?.route, isArticle: own?.kind === "article" };
 }
 
-/** What people call the part around a place, as visitors read it. */
+/** The name of the item or group around a place, with facts resolved. */
 export function nameAround(
   model: StudioModel,
   { file, path }: { file: string; path: string },
@@ -36,7 +36,7 @@ export function nameAround(
   return replaceTokens(name, (fact) => facts[fact]);
 }
 
-/** What a file is called: its address, or its id. */
+/** The name of a file: its route or its ID. */
 export function nameNow({ session }: StudioModel, file: string): string {
   const value = session.value(file);
   return String(childValue(value, "route") ?? childValue(value, "id") ?? "");

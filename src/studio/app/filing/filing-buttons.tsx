@@ -8,12 +8,12 @@ import { filingWords as words } from "./words.pt-br.ts";
 
 interface FilingButtonsProps {
   model: StudioModel;
-  /** Only what begins something. */
+  /** Show only the buttons that create something. */
   isForNew?: boolean;
   onClose(): void;
 }
 
-/** The same by itself, for who looks for nothing but a way to begin something new. */
+/** The create buttons in a dialog of their own. */
 export function NewDialog({ model, onClose }: Omit<FilingButtonsProps, "isForNew">) {
   return (
     <Dialog title={words.create} onClose={onClose}>
@@ -22,7 +22,10 @@ export function NewDialog({ model, onClose }: Omit<FilingButtonsProps, "isForNew
   );
 }
 
-/** A new file of each kind of which the site keeps one an entry, and what was removed. */
+/**
+ * Buttons to create a file of each collection with one file per entry, to export the site, and
+ * to open the bin.
+ */
 export function FilingButtons({ model, isForNew, onClose }: FilingButtonsProps) {
   const kinds = Object.values(contentFolders).filter((id) => model.brought.schemas[id]);
   const open = (filing: Filing) => {

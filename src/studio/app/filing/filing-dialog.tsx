@@ -11,7 +11,7 @@ import { NewFileDialog } from "./new-file-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { UsesDialog } from "./uses-dialog.tsx";
 
-/** The dialog for what is asked of a file or of a place in it. */
+/** Picks the dialog for a file operation or for an action on a place in a file. */
 export function FilingDialog({ model, filing }: { model: StudioModel; filing: Filing }) {
   const onClose = () => model.set({ filing: undefined });
   if (filing.kind === "bin") return <BinDialog model={model} onClose={onClose} />;

@@ -2,18 +2,18 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { filingWords as words } from "./words.pt-br.ts";
 
 interface FilingFormProps {
-  /** What is on the button that does it. */
+  /** Label of the submit button. */
   action: string;
-  /** Why it cannot be done, as far as is known. */
+  /** Reasons known so far why it cannot be done. */
   told: readonly string[];
-  /** There is nothing to do yet. */
+  /** Nothing to submit yet. */
   isIdle?: boolean;
-  /** Does it; gives why not. */
+  /** Performs the action. Resolves to the reasons why not; empty on success. */
   onDo(): Promise<readonly string[]>;
   children: ReactNode;
 }
 
-/** What is asked before something is done with a whole file, what keeps it from being done, and the way out. */
+/** Form of a file operation: its inputs, the reasons why it cannot be done, and Cancel. */
 export function FilingForm({ action, told, isIdle, onDo, children }: FilingFormProps) {
   const [answered, setAnswered] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);

@@ -1,15 +1,18 @@
 import type { BroughtFile } from "../../pictures/brought-file.ts";
 
-/** A file of the site is chosen, or one of the computer comes. */
+/** A file of the site is chosen, or one from the computer is uploaded. */
 interface Choosing<Kind extends string> {
   kind: Kind;
   file: string;
   path: string;
-  /** Hears what was chosen, or that nothing was; unless told, the field at that place takes it. */
+  /**
+   * Receives the chosen file, or `undefined` if the dialog was cancelled. Without it the field at
+   * `path` is set.
+   */
   choose?(brought: BroughtFile | undefined): void;
 }
 
-/** What is asked of a file or of a place in it, in the dialog that lies over the studio. */
+/** The dialog to show for a file or for a place in it. */
 export type Filing =
   | { kind: "new"; schemaId: string }
   | { kind: "copy" | "move" | "remove"; file: string }

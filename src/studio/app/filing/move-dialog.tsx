@@ -18,7 +18,7 @@ interface MoveProps {
   onClose(): void;
 }
 
-/** Another address for a page or an article: every place that changes with it is listed before. */
+/** Changes the address of a page or an article. Lists every place that changes with it first. */
 export function MoveDialog({ model, page, onClose }: MoveProps) {
   const old = nameNow(model, page.file);
   const input = useRef<HTMLInputElement>(null);
@@ -58,7 +58,7 @@ export function MoveDialog({ model, page, onClose }: MoveProps) {
             className="filing-offer"
             onClick={() => {
               setName(byTitle);
-              // The offer goes; whoever took it goes on where the address stands.
+              // The suggestion disappears: move the focus to the address field.
               input.current?.focus();
             }}
           >
@@ -82,13 +82,16 @@ export function MoveDialog({ model, page, onClose }: MoveProps) {
   );
 }
 
-/** Without versions nobody knows here when an address is published. */
+/** Without commits it is unknown when an address is published. */
 async function keepsVersions({ host }: StudioModel): Promise<boolean> {
   const state = await host.history?.state();
   return state?.kind === "history";
 }
 
-/** The address or id that the title makes, in the same part of the site; none for the first page. */
+/**
+ * The address or ID derived from the title, in the same part of the site; `undefined` for the home
+ * page.
+ */
 function nameByTitle({ title }: FiledPage, old: string): string | undefined {
   const id = idFrom(title);
   return id === "" || old === "/" ? undefined : old.replace(/[^/]*$/, "") + id;

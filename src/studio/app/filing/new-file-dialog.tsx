@@ -11,19 +11,22 @@ import { filingWords as words } from "./words.pt-br.ts";
 
 interface NewFileProps {
   model: StudioModel;
-  /** What is copied; nothing of a new one. */
+  /** The page to copy; `undefined` for a new file. */
   source?: FiledPage;
   schemaId: string;
   onClose(): void;
 }
 
-/** A new file, or a copy of one: only its title is asked for, and what follows from that can be changed. */
+/**
+ * Creates a file, or a copy of one. Asks only for the title; the name derived from it can be
+ * changed.
+ */
 export function NewFileDialog({ model, source, schemaId, onClose }: NewFileProps) {
   const [title, setTitle] = useState(source ? words.copyOf(source) : "");
   const [name, setName] = useState<string>();
   const { properties = {} } = model.brought.schemas[schemaId] ?? {};
   const isDraft = properties.draft !== undefined;
-  // Whoever leaves the title as it is keeps the facts in it.
+  // An unchanged title keeps its fact tokens.
   const isLeft = source !== undefined && title === words.copyOf(source);
   const wanted = isLeft ? words.copyOf({ title: source.written }) : title.trim();
   const deed: FileDeed | undefined =
@@ -66,7 +69,7 @@ export function NewFileDialog({ model, source, schemaId, onClose }: NewFileProps
   );
 }
 
-/** What the file will be called, and a field to call it otherwise. */
+/** Shows the name that the file will get, and a field to change it. */
 function NameField({
   plan,
   name,
@@ -109,7 +112,7 @@ function NameField({
   );
 }
 
-/** What one calls a new file of a kind. */
+/** The label of "new file" for a kind of file. */
 export function newWord({ brought }: StudioModel, schemaId: string): string {
   const known = words.kinds[folderOf(schemaId) ?? ""];
   return known ?? words.otherKind({ kind: brought.schemas[schemaId]?.title ?? schemaId });

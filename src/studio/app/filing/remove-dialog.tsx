@@ -17,7 +17,7 @@ interface RemoveProps {
   onClose(): void;
 }
 
-/** A page goes: where its address leads from then on is asked, and each link to it is listed before. */
+/** Removes a page. Asks where its address redirects to, and lists each link to it first. */
 export function RemoveDialog({ model, page, onClose }: RemoveProps) {
   const [to, setTo] = useState(() => suggested(model, page));
   const [drop, setDrop] = useState<string[]>([]);
@@ -36,7 +36,7 @@ export function RemoveDialog({ model, page, onClose }: RemoveProps) {
     return [];
   };
   const isNamed = plan && plan.places.length > 0;
-  // A page that nobody has seen, and nothing leads to, leaves no address behind.
+  // An unpublished page without links to it needs no redirect.
   const isLeading = !plan || plan.redirect !== undefined || isNamed;
   return (
     <Dialog title={words.removeOf(page)} onClose={onClose}>
@@ -64,7 +64,7 @@ interface PickerProps {
   onChange(route: string): void;
 }
 
-/** All pages and articles that visitors see, but the one that goes. */
+/** Select box of all visible pages and articles except the removed one. */
 function PagePicker({ model, page, value, onChange }: PickerProps) {
   const { routes } = model.current().overview;
   const others = routes.filter((each) => !each.hidden && each.file !== page.file);
@@ -92,7 +92,7 @@ function PagePicker({ model, page, value, onChange }: PickerProps) {
   );
 }
 
-/** The page above it, such as the list of the articles; else the home page. */
+/** The parent page, such as the list of articles; else the home page. */
 function suggested(model: StudioModel, { route = "" }: FiledPage): string {
   const above = route.slice(0, route.lastIndexOf("/"));
   const { routes } = model.current().overview;

@@ -2,10 +2,13 @@ import { useEffect, useState } from "react";
 import type { FileDeed, FilePlan } from "../../preview-worker/filing/file-plans.ts";
 import type { StudioModel } from "../studio-model.ts";
 
-/** A plan follows what is typed after so many milliseconds. */
+/** Debounce delay (ms) between typing and planning. */
 const pause = 120;
 
-/** What a deed comes to as things stand; nothing until that is known, or where there is nothing to plan. */
+/**
+ * The plan of a file operation on the current content; `undefined` while it loads, or without an
+ * operation.
+ */
 export function usePlan(model: StudioModel, deed: FileDeed | undefined): FilePlan | undefined {
   const key = JSON.stringify(deed);
   const [known, setKnown] = useState<{ key: string; plan: FilePlan | undefined }>();
@@ -13,7 +16,7 @@ export function usePlan(model: StudioModel, deed: FileDeed | undefined): FilePla
     let isOver = false;
     const ask = () =>
       model.ask.plan(JSON.parse(key)).then((plan) => {
-        // Answers to what was typed before come too late.
+        // Drop outdated answers.
         if (!isOver) setKnown({ key, plan });
       });
     const timer = key === undefined ? undefined : setTimeout(() => void ask(), pause);

@@ -14,7 +14,7 @@ interface UsesProps {
   onClose(): void;
 }
 
-/** All places that use a part of the content, each a way there. */
+/** Lists all places that reference a part of the content, each with a link. */
 export function UsesDialog({ model, part, onClose }: UsesProps) {
   const { file, path } = part;
   const [all, setAll] = useState<Nameable[]>();
@@ -50,7 +50,7 @@ function nameOf(model: StudioModel, { file, path }: Nameable): string {
   return nameIn(valueAt(model.session.value(file), path)) || fieldTitle(model, file, path);
 }
 
-/** The field, and of a link or an item what it is called. */
+/** The field title, and for a link or an item its name. */
 function detailOf(model: StudioModel, { file, path }: Nameable): string {
   const field = fieldTitle(model, file, path).split(" › ").at(-1);
   const name = nameAround(model, { file, path });

@@ -8,7 +8,7 @@ const kinds: Readonly<Record<string, string>> = {
   spreadsheets: "New spreadsheet",
 };
 
-/** What the studio says of files that come, move and go. */
+/** Strings of the file operations: create, move, remove. */
 export const filingWords: typeof inPortuguese = {
   kinds,
   otherKind: (d) => `New: ${d.kind}`,

@@ -7,7 +7,7 @@ const kinds: Readonly<Record<string, string>> = {
   spreadsheets: "Nova planilha",
 };
 
-/** What the studio says of files that come, move and go. */
+/** Strings of the file operations: create, move, remove. */
 export const filingWords = {
   kinds,
   otherKind: (d: { kind: string }) => `Novo: ${d.kind}`,

@@ -10,28 +10,32 @@ import { nameIn } from "../panel/names.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { plain } from "./sought.ts";
 
-/** A place of the content as it is sought: a text, or a group or list of them by its name. */
+/** A searchable place of the content: a text, or a named group or list. */
 export interface Place {
   file: string;
   path: string;
-  /** What its field is called. */
+  /** The title of its field. */
   field: string;
   text: string;
   plainText: string;
   plainField: string;
-  /** The names of its field, of the groups in which it stands, its entry and its file. */
+  /** The titles of its field, the groups around it, its entry and its file. */
   plainNames: string;
-  /** What its field is for. */
+  /** The description of its field. */
   plainHelp: string;
-  /** It is a name, a figure or a line, no prose. */
+  /** A name, a number or one line; not prose. */
   isShort: boolean;
   isInterface: boolean;
 }
 
-/** Longer texts are prose, in which words stand that are about something else. */
+/** Longer texts are prose. A word found there is often incidental. */
 const longestName = 80;
 
-/** @param isNamed whether its fields are sought by their names, too; else by their texts alone */
+/**
+ * Lists the searchable places of a file.
+ *
+ * @param isNamed whether field titles are searchable, too; otherwise only texts are
+ */
 export function placesIn(model: StudioModel, file: string, isNamed: boolean): Place[] {
   const kind = model.current().overview.kinds[file];
   if (kind === undefined) return [];
@@ -68,7 +72,10 @@ export function placesIn(model: StudioModel, file: string, isNamed: boolean): Pl
   });
 }
 
-/** What a file says, and what stands on the site where it leaves something out: words are sought that are read there. */
+/**
+ * The value of a file, with defaults filled in: visitors read the default texts, so they are
+ * searchable.
+ */
 function shownValue({ session, brought }: StudioModel, file: string, kind: string): unknown {
   const value = session.value(file);
   if (!overridingFiles.includes(file)) return value;
@@ -76,7 +83,7 @@ function shownValue({ session, brought }: StudioModel, file: string, kind: strin
   return withDefaults(brought.schemas, kind, value, language);
 }
 
-/** What the fields of a file are called and for; the entries of a list have the same ones. */
+/** Title and description of the fields of a file. Cached: entries of a list share them. */
 function titlesIn(model: StudioModel, file: string, value: unknown) {
   const known = new Map<string, { field: string; help: string }>();
   const { schemas } = model.brought;
@@ -92,7 +99,7 @@ function titlesIn(model: StudioModel, file: string, value: unknown) {
   };
 }
 
-/** All that a value has inside: texts and numbers with what they say, lists and groups without. */
+/** All descendants of a value: texts and numbers with their text, lists and groups without. */
 function partsOf(value: unknown, path = ""): [path: string, text: string | undefined][] {
   if (typeof value === "string" || typeof value === "number") return [[path, String(value)]];
   if (typeof value !== "object" || value === null) return [];

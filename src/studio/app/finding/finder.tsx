@@ -19,18 +19,21 @@ interface Found {
   address: string;
   title: string;
   detail: string;
-  /** Under which words it is found besides. */
+  /** Additional search terms. */
   also?: string;
-  /** Leads there, where the address alone does not. */
+  /** Opens the place, if following the address is not enough. */
   lead?(): void;
 }
 
 type Group = [name: string, all: Found[]];
 
-/** So many of a group are shown. */
+/** How many results of a group are shown. */
 const most = 50;
 
-/** Finds a page, an article or a list by its name, and any text by its words or those of its field. */
+/**
+ * The search dialog: finds pages, articles and lists by name, and texts by their words or those of
+ * their field.
+ */
 export function Finder({ model, onClose }: { model: StudioModel; onClose(): void }) {
   const { overview } = useStudio(model);
   const [part, setPart] = useState("");
@@ -42,7 +45,7 @@ export function Finder({ model, onClose }: { model: StudioModel; onClose(): void
     return isIn(all, part) || hasWords(plain(all), sought);
   };
   const named = groups.map(([name, all]): Group => [name, all.filter(isFound)]);
-  // It has a button of its own, which stands above whatever is found.
+  // The bin also has a button above the results: list it only for a real query.
   const bin = part.trim().length < 2 ? [] : [binFound(model)].filter(isFound);
   const texts = search(part).map((each) => toText(model, each));
   const others: Group[] = [
@@ -67,7 +70,7 @@ export function Finder({ model, onClose }: { model: StudioModel; onClose(): void
   );
 }
 
-/** What was removed, under all that people call the place where it lies. */
+/** The search entry for the recycle bin, with its synonyms. */
 function binFound(model: StudioModel): Found {
   const lead = () => model.set({ filing: { kind: "bin" } });
   const { bin: also, binHolds: detail } = findingWords;
@@ -80,7 +83,7 @@ function FoundGroup({ name, all, onClose }: { name: string; all: Found[]; onClos
       <h3>{name}</h3>
       <ul className="finder-list">
         {all.map(({ address, title, detail, lead }, index) => (
-          // Two texts of one list may say the same: only their places tell them apart.
+          // Two results may have the same text: only the index is unique.
           <li key={`${address} ${index}`}>
             <a
               href={address}
@@ -110,7 +113,7 @@ function toText(
   return { address: `#/${file}`, title: text, detail: place, lead };
 }
 
-/** "terms page" seeks a page, and says so. */
+/** Lets a query name the kind, too: "terms page". */
 const kindNames: Readonly<Record<string, string>> = { page: words.pages, article: words.articles };
 
 function namedGroups(model: StudioModel, { routes, kinds }: Overview): Group[] {
@@ -144,7 +147,7 @@ function namedGroups(model: StudioModel, { routes, kinds }: Overview): Group[] {
   ];
 }
 
-/** Where the links of a value lead, and what they are called there: a menu names pages as people do. */
+/** Targets and labels of the links in a value: a menu calls pages by their common names. */
 function linksIn(value: unknown): { to: string; name: string }[] {
   if (typeof value !== "object" || value === null) return [];
   const to = childValue(value, "to");

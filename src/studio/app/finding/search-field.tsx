@@ -4,16 +4,16 @@ import { plain } from "./sought.ts";
 interface SearchFieldProps {
   label: string;
   value: string;
-  /** How many were found, in words: told to who cannot see them. */
+  /** The number of results as text, for screen readers. */
   found: string;
   onChange(part: string): void;
 }
 
-/** Where part of a name is typed; arrows lead on to what was found, Enter presses the first of it. */
+/** Search field. Arrow keys move to the results, Enter opens the first one. */
 export function SearchField({ label, value, found, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const press = (event: KeyboardEvent) => {
-    // A browser would only empty the field.
+    // By default Escape would only clear the field.
     if (event.key === "Escape") {
       event.preventDefault();
       input.current?.closest("dialog")?.close();
@@ -42,7 +42,7 @@ export function SearchField({ label, value, found, onChange }: SearchFieldProps)
   );
 }
 
-/** Whether all words that are sought stand in a text, without regard to accents, capitals and signs. */
+/** Whether a text contains all words of a query, ignoring accents, case and punctuation. */
 export function isIn(text: string, sought: string): boolean {
   const all = plain(text);
   return plain(sought)

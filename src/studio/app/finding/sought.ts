@@ -1,32 +1,33 @@
 import { plainLetters } from "../../../yaml/language/plain-letters.ts";
 
-/** A text as one searches for it: without accents, capitals and signs. */
+/** Normalizes a text for search: no accents, lower case, no punctuation. */
 export function plain(text: string): string {
   const letters = plainLetters(text);
   return letters.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
-/** What is sought: the words as they were typed, and of each the beginnings any of which will do, the typed one first. */
+/**
+ * A parsed query. `words` has a list of alternative word prefixes for each word, the typed one
+ * first.
+ */
 export interface Sought {
   phrase: string;
   words: readonly (readonly string[])[];
 }
 
-/** What a language does with words, for those who seek them. */
+/** Search rules of a language. */
 export interface WordHabits {
-  /** Words that say nothing by themselves, plain. */
+  /** Stop words, normalized. */
   small: readonly string[];
-  /** How the word for one of them begins, of a plain word that may be for many. */
+  /** The stem shared by singular and plural of a normalized word. */
   singular(word: string): string;
-  /** What else may stand where one seeks a word, by its singular: it is written or called otherwise elsewhere. */
+  /** Synonyms and other spellings, by stem. */
   others: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Takes what is sought apart: words that say nothing by themselves count only where there are no others, and one in
- * the plural finds the singular.
- *
- * @param language such words of the editor's language, plain, and how it makes many of one
+ * Parses a query. Stop words count only if there are no other words, and a plural matches its
+ * singular.
  */
 export function soughtIn(typed: string, { small, singular, others }: WordHabits): Sought {
   const phrase = plain(typed);
@@ -36,7 +37,7 @@ export function soughtIn(typed: string, { small, singular, others }: WordHabits)
   return { phrase, words: singulars.map((word) => [word, ...(others[word] ?? [])]) };
 }
 
-/** Whether each word that is sought begins one of a plain text. */
+/** Whether each query word is a prefix of a word in a normalized text. */
 export function hasWords(plainText: string, { words }: Sought): boolean {
   const all = ` ${plainText}`;
   return words.every((ways) => ways.some((word) => all.includes(` ${word}`)));

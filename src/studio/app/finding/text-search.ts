@@ -5,26 +5,26 @@ import { type Place, placesIn } from "./findable-places.ts";
 import { hasWords, plain, type Sought, soughtIn } from "./sought.ts";
 import { findingWords } from "./words.pt-br.ts";
 
-/** A place of the content that has what was sought: in its text, in the name of its field, or in what that is for. */
+/** A search result: a place whose text, field title or field description matches. */
 export interface FoundText {
   file: string;
   path: string;
-  /** What its field is called. */
+  /** The title of its field. */
   field: string;
   text: string;
 }
 
-/** So many are shown. */
+/** How many results are shown. */
 const most = 30;
-/** So many letters stand before what was found, and so many are shown in all. */
+/** Excerpt: characters before the match, and in all. */
 const shown = { before: 30, all: 110 };
 
 /**
- * Makes a search through all texts of the content, and through the names of the fields of pages and of the site's own
- * lists. A file is made ready when it is first sought in, and again when its text has changed.
+ * Creates a full-text search over the content and over the field titles of pages and lists. A file
+ * is indexed when it is first searched, and again after it has changed.
  *
- * @returns the places in which all words that are sought stand: first those whose field or text is just that, then those
- * of which names say it, then what a field is for, then long texts
+ * @returns the search function. Its results contain all query words, best first: exact field titles
+ *   and texts, then names, then field descriptions, then long texts
  */
 export function createTextSearch(model: StudioModel): (typed: string) => FoundText[] {
   const known = new Map<string, { text: string; plainText: string; places?: readonly Place[] }>();
@@ -54,14 +54,14 @@ export function createTextSearch(model: StudioModel): (typed: string) => FoundTe
   };
 }
 
-/** Of articles there may be thousands, all with the same fields: they are found by their texts. */
+/** Articles may number thousands and share the same fields, so only their texts are searched. */
 function articlesOf({ current }: StudioModel): (file: string) => boolean {
   const routes = current().overview.routes.filter(({ kind }) => kind === "article");
   const files = new Set(routes.map(({ file }) => file));
   return (file) => files.has(file);
 }
 
-/** How near a place comes to what is sought, 0 nearest; nothing where it does not have all of it. */
+/** The rank of a place, 0 is best; `undefined` if it does not match. */
 function rankOf(place: Place, sought: Sought): number | undefined {
   const { plainText, plainField, plainNames, plainHelp, isShort } = place;
   const tests = [
@@ -74,11 +74,11 @@ function rankOf(place: Place, sought: Sought): number | undefined {
     hasWords(plainText, sought),
   ];
   const rank = tests.indexOf(true);
-  // What the interface says comes after what the site is about.
+  // Interface labels rank after content.
   return rank < 0 ? undefined : rank + (place.isInterface ? 0.5 : 0);
 }
 
-/** The part of a long text in which a word stands. */
+/** An excerpt of a long text around a word. */
 function around(text: string, word: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   const letters = plainLetters(line);

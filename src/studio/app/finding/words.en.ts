@@ -1,6 +1,6 @@
 import type { findingWords as inPortuguese } from "./words.pt-br.ts";
 
-/** What is sought with. */
+/** Search rules and synonyms for English. */
 export const findingWords: typeof inPortuguese = {
   first: "home, homepage, home page, front page, start page, main page, cover",
   bin: "bin, trash, recycle bin, waste basket, deleted",
@@ -27,14 +27,14 @@ export const findingWords: typeof inPortuguese = {
   },
 };
 
-/** Editors and sites write as the Americans do, or as the British. */
+/** American and British spellings match each other. */
 function bothWays(american: Readonly<Record<string, string>>): Record<string, string[]> {
   const pairs = Object.entries(american);
   const all = [...pairs, ...pairs.map(([one, other]) => [other, one])];
   return Object.fromEntries(all.map(([word, other]) => [word, [other]]));
 }
 
-/** "boxes" → "box"; "cities" → "cit", with which both begin. */
+/** Stems: "boxes" → "box"; "cities" → "cit", a prefix of singular and plural. */
 function singular(word: string): string {
   if (word.length <= 3 || word.endsWith("ss")) return word;
   if (word.length > 5 && word.endsWith("ies")) return word.slice(0, -3);

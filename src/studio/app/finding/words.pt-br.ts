@@ -1,10 +1,10 @@
 import type { WordHabits } from "./sought.ts";
 
-/** What is sought with. */
+/** Search rules and synonyms for Portuguese. */
 export const findingWords: WordHabits & Record<"first" | "bin" | "binHolds", string> = {
-  /** What people call the page at "/", whatever its title. */
+  /** What editors call the page at "/", besides its title. */
   first: "página inicial, início, home, primeira página, capa",
-  /** What people call what is removed and can be brought back. */
+  /** What editors call the recycle bin. */
   bin: "lixeira, lixo, apagados, excluídos",
   binHolds: "O que foi retirado fica aqui 90 dias.",
   small: "a ao as com da das de do dos e em na nas no nos o os ou para por pra um uma".split(" "),

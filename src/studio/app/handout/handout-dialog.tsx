@@ -9,19 +9,22 @@ import { handoutDialogWords as words } from "./words.pt-br.ts";
 
 interface HandoutDialogProps {
   model: StudioModel;
-  /** The file of the page that is to be shown alone; the whole site unless told. */
+  /** The page to export alone; without it the whole site is preselected. */
   file?: string;
   onClose(): void;
 }
 
-/** A file that somebody was given. */
+/** The file that was downloaded. */
 interface Given {
   name: string;
   bytes: number;
   notes: readonly string[];
 }
 
-/** Makes one file of the site as it is written now, for somebody who looks at it before it is published. */
+/**
+ * Dialog of the single-file export: the current state as one HTML file, for somebody to review
+ * before it is published.
+ */
 export function HandoutDialog({ model, file, onClose }: HandoutDialogProps) {
   const { overview, parts } = model.current();
   const page = overview.routes.find((each) => each.file === (file ?? parts?.file));
@@ -86,7 +89,7 @@ function Choice({ label, isChosen, onChoose }: ChoiceProps) {
   );
 }
 
-/** What was made and where it is; the focus goes on to the way out. */
+/** The result. The focus moves to the Close button. */
 function Done({ given: { name, bytes, notes } }: { given: Given }) {
   return (
     <div className="filing">

@@ -1,6 +1,6 @@
 import type { handoutDialogWords as inPortuguese } from "./words.pt-br.ts";
 
-/** What the studio says of a file that shows the site to somebody. */
+/** Strings of the single-file export. */
 export const handoutDialogWords: typeof inPortuguese = {
   show: "Share",
   showSomebody: "Share a preview",

@@ -1,4 +1,4 @@
-/** What the studio says of a file that shows the site to somebody. */
+/** Strings of the single-file export. */
 export const handoutDialogWords = {
   show: "Mostrar",
   showSomebody: "Mostrar a alguém",

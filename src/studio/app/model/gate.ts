@@ -1,4 +1,4 @@
-/** Something for which others wait, and that happens once. */
+/** A promise that is resolved from outside by `open()`. */
 export class Gate {
   readonly passed: Promise<void>;
   open: () => void = () => undefined;

@@ -5,44 +5,47 @@ import type { Session } from "../../session/session.ts";
 import { Quiet } from "./quiet.ts";
 import { SentTexts } from "./sent-texts.ts";
 
-/** What a live page is made of. */
+/** What a `LivePage` needs. */
 export interface LivePageParts {
   session: Session;
   core: CoreClient;
-  /** The page in the frame, once it is there. */
+  /** The preview in the iframe; `undefined` until it has loaded. */
   link(): PageLink | undefined;
-  /** The core has made a page: called before the frame shows it, which asks of what kind its texts are. */
+  /**
+   * The worker has rendered a page. Called before the iframe shows it, because the iframe reads the
+   * new overview to find out what kind of text a field holds.
+   */
   onLooked(looked: Looked): void;
-  /** The frame shows it. */
+  /** The iframe shows the page. */
   onShown(looked: Looked): void;
 }
 
-/** Keeps the page in the frame as the texts make it. */
+/** Keeps the previewed page up to date with the texts of the session. */
 export class LivePage {
-  /** The address that is shown. */
+  /** The route that is shown. */
   route = "/";
-  /** The day as of which it is shown; all that there is unless one is chosen. */
+  /** The preview date (ISO). `undefined` shows everything, drafts included. */
   day?: string;
   private readonly sent = new SentTexts();
   private readonly quiet = new Quiet(() => this.catchUp());
-  /** The texts that the page was made with. */
+  /** The texts that the current page was rendered from. */
   private made: ReadonlyMap<string, string> = new Map();
   private shown?: PageParts;
   private refreshing?: Promise<void>;
   private isDirty = false;
-  /** Words show that the page was not made with. */
+  /** The preview shows typed text (an optimistic update) that has not been rendered yet. */
   private isEchoed = false;
 
   constructor(private readonly parts: LivePageParts) {}
 
-  /** The texts that the core does not have, which are handed to it now. */
+  /** The texts that the worker does not have yet. They count as sent from now on. */
   unsent(where: "studio" | "disk" = "studio"): Texts {
     return this.sent.unsent(this.parts.session.texts(where));
   }
 
   /**
-   * Texts have changed. Words show at once as they are written, and as the site makes them when strokes pause;
-   * for whatever else the page is made anew now.
+   * Texts have changed. Typed text is shown at once and rendered after a pause in typing; any other
+   * change is rendered immediately.
    */
   changed(files: readonly string[], isWords: boolean): void {
     if (files.length === 0) return;
@@ -54,12 +57,12 @@ export class LivePage {
 
   private catchUp(): void {
     if (!isSame(this.made, this.parts.session.texts("studio"))) void this.refresh();
-    // What was changed back before it was made is as it was.
+    // The text was changed back before it was rendered: restore the rendered page.
     else if (this.isEchoed) this.parts.link()?.showAgain();
     this.isEchoed = false;
   }
 
-  /** Shows what the texts say now; while that is being made, what comes meanwhile waits for its turn. */
+  /** Renders the current texts. Changes made during a render are picked up by one more render. */
   refresh(): Promise<void> {
     this.isDirty = true;
     this.refreshing ??= this.refreshAll().finally(() => {
@@ -77,7 +80,7 @@ export class LivePage {
         day: this.day,
         file: this.shown?.file,
       });
-      // What was written meanwhile would go back to what it was; its own turn comes.
+      // This render is outdated and would revert newer typing: skip it and render again.
       const isLate = !isSame(made, session.texts("studio"));
       if (isLate && looked.parts?.route === this.shown?.route) continue;
       onLooked(looked);

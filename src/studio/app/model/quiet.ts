@@ -1,19 +1,19 @@
-/** Milliseconds without a stroke that are a pause. */
+/** Debounce delay (ms). */
 const pause = 120;
 
-/** Does something once strokes pause. */
+/** Calls `act` after a pause in typing (debounce). */
 export class Quiet {
   private timer?: ReturnType<typeof setTimeout>;
 
   constructor(private readonly act: () => void) {}
 
-  /** A stroke came. */
+  /** Starts the delay, or starts it again. */
   later(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(this.act, pause);
   }
 
-  /** What waits, and what waits for nothing, is done at once. */
+  /** Cancels a pending delay and calls `act` at once. */
   now(): void {
     clearTimeout(this.timer);
     this.act();

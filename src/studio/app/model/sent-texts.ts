@@ -1,13 +1,14 @@
 import type { Texts } from "../../preview-worker/core-messages.ts";
 
-/** What a core was told of the texts, so that it is told only what differs. */
+/** The texts that a worker already has, so that only differences are sent. */
 export class SentTexts {
   private readonly sent = new Map<string, string | null>();
 
   /**
-   * The texts that the core does not have, which it has from now on.
+   * Returns the texts that differ from those sent so far, and marks them as sent. A deleted file
+   * has the text `null`.
    *
-   * @param now all texts by their path
+   * @param now all texts by path
    */
   unsent(now: ReadonlyMap<string, string>): Texts {
     const gone = [...this.sent.keys()].filter((file) => !now.has(file));

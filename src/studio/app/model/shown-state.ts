@@ -1,9 +1,9 @@
 import { type StudioState, stateAtFirst } from "./studio-state.ts";
 
-/** So many milliseconds what was done can be read. */
+/** How long a status message is shown (ms). */
 export const saidFor = 8000;
 
-/** Holds what the studio shows, and tells who listens whenever that changes. */
+/** Store of the UI state. Subscribers are called after each change. */
 export class ShownState {
   protected state = stateAtFirst;
   private saidAt = 0;
@@ -17,19 +17,25 @@ export class ShownState {
   readonly current = (): StudioState => this.state;
 
   set(part: Partial<StudioState>): void {
-    // Whatever is chosen shows its fields.
+    // A new selection unfolds the field panel.
     const opened = part.choice ? { isFolded: false } : {};
     this.state = { ...this.state, ...opened, ...part };
     for (const listener of this.listeners) listener();
   }
 
-  /** Tells what was done to who cannot see it; the same words twice are told twice. */
+  /**
+   * Shows a status message and announces it to screen readers. A non-breaking space makes a
+   * repeated message differ, because otherwise it would not be announced again.
+   */
   say(said: string): void {
     this.saidAt = Date.now();
     this.set({ said: said === this.state.said ? `${said}\u00a0` : said });
   }
 
-  /** Tells what came of a deed besides: what was said of it shortly before is still to be read. */
+  /**
+   * Announces a follow-up message. If the current message is recent, the text is appended, so that
+   * both are read.
+   */
   sayAlso(said: string): void {
     const isRead = Date.now() - this.saidAt > saidFor;
     if (!isRead && this.state.said.includes(said)) return;

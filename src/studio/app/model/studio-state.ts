@@ -5,57 +5,57 @@ import type { KnownPast } from "../past/known-past.ts";
 import type { KeptHere } from "../publish/kept-here.ts";
 import type { Sending } from "../publish/sending-steps.ts";
 
-/** What of the content is chosen: its fields stand beside the page. */
+/** The selected part of the content. The panel shows its fields. */
 export interface Choice {
   file: string;
   path: string;
   /** The field that was clicked. */
   field?: string;
-  /** Somebody asked to be led to it: it has the focus. */
+  /** Navigation asked for this field: it takes the focus. */
   isAsked?: boolean;
 }
 
-/** What the studio shows. */
+/** The UI state of the studio. */
 export interface StudioState {
   isReady: boolean;
   overview: Overview;
   parts?: PageParts;
-  /** A file without an address of its own that is edited; the page stays beside it. */
+  /** The edited file if it has no page of its own. The preview keeps showing another page. */
   file?: string;
   choice?: Choice;
   told: readonly Told[];
-  /** The text that is being typed on the page takes marks. */
+  /** The text being edited in the preview accepts formatting (bold, italic, link). */
   takesMarks: boolean;
   scheme: "light" | "dark";
-  /** A section is being chosen that is added at that place, counted from 0. */
+  /** The block picker is open: the index at which the new block is inserted. */
   adding?: number;
-  /** Something is being done with a whole file. */
+  /** The open dialog for a file or a place in it. */
   filing?: Filing;
-  /** The day as of which the page is seen as visitors see it; all that there is unless one is chosen. */
+  /** The preview date (ISO). `undefined` shows everything, drafts included. */
   day?: string;
-  /** The program that keeps the files has not answered for a while. */
+  /** The backend has not answered for a while. */
   isAway: boolean;
-  /** What is wrong with the site's own code as it was saved last: the one before runs on. */
+  /** The error in the site code as last saved. The previous version keeps running. */
   codeFault?: string;
-  /** The site has other code than what this studio was made with. */
+  /** The site code differs from the code that this studio was built with. */
   isOtherCode?: boolean;
-  /** The fields are folded away, where they lie below the page. */
+  /** The field panel is collapsed. Only possible where it is below the page. */
   isFolded: boolean;
-  /** The file that somebody else changed last, until that is read. */
+  /** The file that was last changed outside the studio, until the notice is dismissed. */
   outside?: string;
-  /** What fields said before, once somebody has come to them. */
+  /** Earlier values of fields. Loaded when a field is first focused. */
   past?: KnownPast;
-  /** Something of a window of before is in no version yet. */
+  /** There are uncommitted or unpushed changes of an earlier session. */
   hasUnkept?: boolean;
-  /** The version that was kept here last, and the texts that it has. */
+  /** The last commit made in this window, with its texts. */
   kept?: KeptHere;
-  /** How far what was kept has come on its way to the visitors. */
+  /** The progress of pushing commits and publishing them. */
   sending?: Sending;
-  /** What was done last, for who cannot see it. */
+  /** The last status message. */
   said: string;
 }
 
-/** Before the content is there. */
+/** The state before the content is loaded. */
 export const stateAtFirst: StudioState = {
   isReady: false,
   overview: { routes: [], kinds: {} },

@@ -5,21 +5,24 @@ import { childValue, valueAt } from "../../../yaml/pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 
-/* What can be done to the sections of the page that is shown, wherever it is asked for. Each is one step back. */
+/*
+ * Commands for the blocks of the shown page, used by the preview and the panel. Each is one undo
+ * step.
+ */
 
-/** The sections of the page; none where it is no page. */
+/** The blocks of the shown page; empty if it has none. */
 export function blocksOf(model: StudioModel): readonly unknown[] {
   const { parts } = model.current();
   const found = parts && valueAt(model.session.value(parts.file), "/blocks");
   return Array.isArray(found) ? found : [];
 }
 
-/** What editors call the type of a section. */
+/** The title of the block's type. */
 export function blockName(model: StudioModel, block: unknown): string {
   return blockTitles(model.brought.schemas)[String(childValue(block, "type"))] ?? "";
 }
 
-/** Puts a section at another place, counted from 0; nothing where there is no such place. */
+/** Moves a block. Indices count from 0; does nothing if `to` is out of range. */
 export function moveBlock(model: StudioModel, index: number, to: number): void {
   const blocks = blocksOf(model);
   if (to === index || to < 0 || to >= blocks.length) return;
@@ -29,7 +32,7 @@ export function moveBlock(model: StudioModel, index: number, to: number): void {
   choose(model, index, to);
 }
 
-/** Takes a section away. */
+/** Removes a block. */
 export function removeBlock(model: StudioModel, index: number): void {
   const name = blockName(model, blocksOf(model)[index]);
   const path = `/blocks/${index}`;
@@ -38,7 +41,7 @@ export function removeBlock(model: StudioModel, index: number): void {
   model.say(words.removed({ name }));
 }
 
-/** Puts a copy behind a section; its name for links is its own. */
+/** Duplicates a block. The copy gets an ID of its own, so that links stay unambiguous. */
 export function repeatBlock(model: StudioModel, index: number): void {
   const block = blocksOf(model)[index];
   const id = childValue(block, "id");
@@ -47,7 +50,10 @@ export function repeatBlock(model: StudioModel, index: number): void {
   model.say(words.repeated({ name: blockName(model, block) }));
 }
 
-/** Adds a section at a place, counted from 0, and shows its fields. Of a form it asks where the messages go. */
+/**
+ * Inserts a block at an index (from 0) and shows its fields. A form without a delivery method asks
+ * for one.
+ */
 export function addBlock(model: StudioModel, at: number, value: Json, name: string): void {
   const file = fileOf(model);
   const isLast = at >= blocksOf(model).length;
@@ -64,7 +70,7 @@ function fileOf(model: StudioModel): string {
   return model.current().parts?.file ?? "";
 }
 
-/** What is chosen stays chosen where it goes. */
+/** Keeps a moved block selected. */
 function choose(model: StudioModel, from: number, to: number): void {
   const { choice } = model.current();
   if (choice?.path === `/blocks/${from}`)

@@ -8,7 +8,7 @@ import { blockName, blocksOf, moveBlock } from "./block-deeds.ts";
 import { BlockTools } from "./block-tools.tsx";
 import { nameIn } from "./names.ts";
 
-/** The sections of the page in their order: chosen, moved, repeated, taken away, added. */
+/** The blocks of the page in order: select, move, duplicate, remove, add. */
 export function BlockList({ model }: { model: StudioModel }) {
   useStudio(model);
   const blocks = blocksOf(model);
@@ -18,7 +18,7 @@ export function BlockList({ model }: { model: StudioModel }) {
       <ol className="block-list">
         {blocks.map((block, index) => (
           <BlockRow
-            // Two blocks may say the same: only their places tell them apart.
+            // Two blocks may have the same text: only the index is unique.
             key={index}
             row={{ index, of: blocks.length, type: blockName(model, block), name: nameIn(block) }}
             model={model}
@@ -53,7 +53,8 @@ function BlockRow({ row, model }: RowProps) {
   const { index, of, type, name } = row;
   const file = model.current().parts?.file ?? "";
   const path = `/blocks/${index}`;
-  // The focus goes with the section that moves, so that it can be moved on; so does a pointer that stays where it is.
+  // The focus follows the block, so that it can be moved on. A pointer that stays in place keeps
+  // moving the same block, too.
   const move = (to: number, event: MovingEvent) => {
     const from = pressedAgain(event, index) ?? index;
     const next = from + to - index;
@@ -98,7 +99,7 @@ function BlockRow({ row, model }: RowProps) {
   );
 }
 
-/** A press of a pointer, or of a key, which is nowhere. */
+/** A pointer event, or a key event, which has no coordinates. */
 interface MovingEvent {
   currentTarget: HTMLElement;
   timeStamp: number;
@@ -106,13 +107,13 @@ interface MovingEvent {
   clientY?: number;
 }
 
-/** So long after it, in milliseconds, a press at the same spot means the section that the last one moved. */
+/** Within this time (ms) another press at the same spot moves the same block. */
 const again = 2000;
 let last: { x?: number; y?: number; time: number; at: number } | undefined;
 
 /**
- * Where the section is now that the last press moved, for a press at the same spot: another one has come under the
- * pointer. A press of a key has the focus on its own.
+ * The index of the last moved block, if a press at the same spot should move it again: after a move
+ * another row is under the pointer. For keys the focus already follows the block.
  */
 function pressedAgain({ clientX, clientY, timeStamp }: MovingEvent, index: number) {
   if (!last || !clientX || !clientY || last.at === index) return undefined;
@@ -120,7 +121,7 @@ function pressedAgain({ clientX, clientY, timeStamp }: MovingEvent, index: numbe
   return isThere && timeStamp - last.time < again ? last.at : undefined;
 }
 
-/** Gives the focus to the button of another row that does the same. */
+/** Focuses the same button in another row. */
 function focusAlike(button: HTMLElement, to: number): void {
   const row = button.closest("li");
   const index = row ? [...row.querySelectorAll("button")].indexOf(button as HTMLButtonElement) : -1;

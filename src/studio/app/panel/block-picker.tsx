@@ -15,11 +15,11 @@ import { BlockPicture } from "./block-picture.tsx";
 interface Named extends DrawnSample {
   title: string;
   description: string;
-  /** What tells this look from the others of its kind. */
+  /** The name of the variant of the block. */
   lookName: string;
 }
 
-/** All kinds of sections as they look on this site, to choose one that is added at a place of the page. */
+/** Dialog with a thumbnail of each block type, to insert one at an index of the page. */
 export function BlockPicker({ model, at }: { model: StudioModel; at: number }) {
   const [part, setPart] = useState("");
   const [samples, setSamples] = useState<readonly Named[]>();
@@ -32,7 +32,7 @@ export function BlockPicker({ model, at }: { model: StudioModel; at: number }) {
   const told = samples?.filter(({ title, description, lookName }) =>
     isIn(`${title} ${lookName} ${description}`, part),
   );
-  // What is called so comes before what only tells of it.
+  // Matches in the title rank before matches in the description.
   const isCalled = ({ title }: Named) => isIn(title, part);
   const found = told && [...told.filter(isCalled), ...told.filter((each) => !isCalled(each))];
   const close = () => model.set({ adding: undefined });

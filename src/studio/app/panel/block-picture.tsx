@@ -4,16 +4,16 @@ import { trustedMarkup } from "../../browser/trusted-types.ts";
 import { inScheme } from "../../canvas/in-scheme.ts";
 import type { DrawnSample, PageParts } from "../../preview-worker/core-messages.ts";
 
-/** How the site looks, for pictures of its parts. */
+/** Styling of the site for block thumbnails. */
 export interface PictureLook {
   styles: string;
   scheme: "light" | "dark";
   parts: Pick<PageParts, "tokens" | "language">;
-  /** An address at which a picture is found. */
+  /** Resolves the address of a picture to one that the browser can load. */
   shown(address: string): string;
 }
 
-/** A kind of block as it looks on this site, in small: drawn when it comes into sight, for the eyes alone. */
+/** Thumbnail of a block type. Rendered when it scrolls into view; hidden from screen readers. */
 export function BlockPicture({ sample, look }: { sample: DrawnSample; look: PictureLook }) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -33,7 +33,7 @@ export function BlockPicture({ sample, look }: { sample: DrawnSample; look: Pict
   );
 }
 
-/** React would set the markup as a plain text, of which no document may be made. */
+/** React would set `srcdoc` as a plain string, which Trusted Types reject. */
 function PictureFrame({ title, markup }: { title: string; markup: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ function PictureFrame({ title, markup }: { title: string; markup: string }) {
   return <iframe ref={frame} sandbox="allow-same-origin" tabIndex={-1} title={title} />;
 }
 
-/** A document without scripts: the block alone, as the page has it. What is low stands in the middle. */
+/** A document without scripts that contains the block alone, vertically centred. */
 function documentOf(
   { type, html }: DrawnSample,
   { styles, scheme, parts, shown }: PictureLook,
@@ -60,7 +60,7 @@ function documentOf(
   ].join("");
 }
 
-/** Pictures at the addresses at which they are found. */
+/** Replaces picture addresses by ones that the browser can load. */
 function withAddresses(html: string, shown: PictureLook["shown"]): string {
   return html.replace(/(?<=<img[^>]*\ssrc=")[^"]+/g, (address) => {
     return shown(address.replaceAll("&amp;", "&")).replaceAll("&", "&amp;");

@@ -4,11 +4,11 @@ import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { removeBlock, repeatBlock } from "./block-deeds.ts";
 
-/** A section among those of its page. */
+/** A block and its position on the page. */
 interface BlockAt {
   index: number;
   of: number;
-  /** What editors call its type. */
+  /** The title of its type. */
   type: string;
 }
 
@@ -18,7 +18,7 @@ interface BlockToolsProps {
   onMove(to: number, event: MouseEvent<HTMLButtonElement>): void;
 }
 
-/** What can be done to a section besides dragging it: moved by one, repeated, taken away. */
+/** Buttons of a block: move by one, duplicate, remove. */
 export function BlockTools({ model, at: { index, of, type }, onMove }: BlockToolsProps) {
   const tools: Omit<ToolProps, "name">[] = [
     {

@@ -1,6 +1,6 @@
 import { childValue, pointer } from "../../../yaml/pointer.ts";
 
-/** A place of a file, with what it says on the disk and in the studio. */
+/** A changed place of a file: its value on the disk and in the studio. */
 export interface ChangedPlace {
   file: string;
   path: string;
@@ -9,8 +9,8 @@ export interface ChangedPlace {
 }
 
 /**
- * The places at which two values of a file differ, as deep inside as they do. A list with another number of items
- * differs as a whole: nobody knows which item became which.
+ * Compares two values of a file recursively. A list whose length changed counts as changed as a
+ * whole, because its items cannot be matched.
  */
 export function changedIn(file: string, before: unknown, now: unknown, path = ""): ChangedPlace[] {
   if (Object.is(before, now)) return [];
@@ -22,7 +22,7 @@ export function changedIn(file: string, before: unknown, now: unknown, path = ""
   });
 }
 
-/** The names under which two values hold others; nothing where only one of them is of that kind. */
+/** The keys of two objects or two lists; `undefined` if they cannot be compared key by key. */
 function namesIn(before: unknown, now: unknown): string[] | undefined {
   if (typeof before !== "object" || typeof now !== "object" || !before || !now) return undefined;
   const [isList, isListNow] = [Array.isArray(before), Array.isArray(now)];

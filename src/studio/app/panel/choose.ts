@@ -1,17 +1,18 @@
 import { childValue, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import { factPlace } from "../../fields/kinds/fact-places.ts";
 
-/** The file and the JSON Pointer of a place: `plans.yaml#/0/name`. */
+/** Splits a place into file and JSON Pointer: `plans.yaml#/0/name`. */
 export function placeOf(name: string): { file: string; path: string } {
   const cut = name.indexOf("#");
   return { file: name.slice(0, cut), path: name.slice(cut + 1) };
 }
 
 /**
- * The part of a file whose fields are shown together when one of them is chosen: its block, the list in which its entry
- * stands with all others, or the part of the settings.
+ * The part of a file whose fields are shown together: a block, a whole list, or a group of the
+ * settings.
  *
- * @param value what the file says
+ * @param value the content of the file
+ * @returns its JSON Pointer; "" for the whole file
  */
 export function partOf(value: unknown, path: string): string {
   const steps = stepsOf(path);
@@ -23,15 +24,16 @@ export function partOf(value: unknown, path: string): string {
   return typeof valueAt(value, part) === "object" ? part : "";
 }
 
-/** The same, but of a list the entry alone. */
+/** Like `partOf`, but for a list only the entry. */
 export function entryOf(value: unknown, path: string): string {
   const [first] = stepsOf(path);
   return Array.isArray(value) && first !== undefined ? pointer("", first) : partOf(value, path);
 }
 
 /**
- * Where in a part of a file the number is written that words of the page show ("R$ 1.999,90"); nothing where there is
- * none.
+ * Finds the number that a text of the page displays ("R$ 1.999,90") in a part of a file.
+ *
+ * @returns its JSON Pointer; `undefined` if there is none
  */
 export function numberIn(value: unknown, part: string, words: string): string | undefined {
   const shown = (words.match(/\d[\d.,]*/g) ?? []).flatMap((text) => [
@@ -51,10 +53,10 @@ export function numberIn(value: unknown, part: string, words: string): string | 
 }
 
 /**
- * The pointer with the number of each item that it names by its id, as facts do: `/claims/clients` → `/claims/1`. What
- * names itself beside its value (`{id, value}`) is that value.
+ * Replaces item IDs in a pointer by indices: `/claims/clients` → `/claims/1`. For an item with ID
+ * and value (`{id, value}`) the pointer leads to its value.
  *
- * @param value what the file says
+ * @param value the content of the file
  */
 export function numbered(value: unknown, path: string): string {
   let [current, found] = [value, ""];
@@ -72,7 +74,10 @@ function idOf(item: unknown): unknown {
   return childValue(item, "id");
 }
 
-/** Where a fact is written, by its name: `firm.phone`, `plans.basico.price`; nothing where there is none. */
+/**
+ * Finds where a fact is defined, by its name: `firm.phone`, `plans.basico.price`; `undefined` if it
+ * does not exist.
+ */
 export function placeOfFact(
   name: string,
   valueIn: (file: string) => unknown,

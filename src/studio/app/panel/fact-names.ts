@@ -4,14 +4,17 @@ import type { StudioModel } from "../studio-model.ts";
 import { placeOfFact } from "./choose.ts";
 import { nameIn } from "./names.ts";
 
-/** Where a fact is written, in the words of its schemas: "Site › Empresa › Telefone"; nothing where it is nowhere. */
+/**
+ * The place of a fact by field titles: "Site › Empresa › Telefone"; `undefined` if it does not
+ * exist.
+ */
 export function nameOfFact(model: StudioModel, name: string): string | undefined {
   const { session, brought } = model;
   const place = placeOfFact(name, (file) => session.value(file));
   const schemaId = place && model.current().overview.kinds[place.file];
   if (!place || schemaId === undefined) return undefined;
   const value = session.value(place.file);
-  // The words that a claim says are the claim itself.
+  // For a claim show the claim itself, not its value.
   const path = place.path.endsWith("/value") ? parentOf(place.path) : place.path;
   const titles = pathsTo(path).map((each) => {
     const inside = valueAt(value, each);
@@ -22,7 +25,7 @@ export function nameOfFact(model: StudioModel, name: string): string | undefined
   return [title, ...titles].filter(Boolean).join(" › ");
 }
 
-/** A pointer and those of all that it stands in, from the outside: "/a/b" → "/a", "/a/b". */
+/** All prefixes of a pointer, shortest first: "/a/b" → "/a", "/a/b". */
 function pathsTo(path: string): string[] {
   const paths: string[] = [];
   for (const step of stepsOf(path)) paths.push(pointer(paths.at(-1) ?? "", step));

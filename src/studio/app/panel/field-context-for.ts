@@ -19,7 +19,9 @@ import { nameIn } from "./names.ts";
 import { standingLook } from "./seen/standing-look.ts";
 import { createTolds } from "./told/told-at.ts";
 
-/** What the fields of a file need, from the studio's model; nothing where the file is not there. */
+/**
+ * Builds the field context of a file from the studio model; `undefined` if the file does not exist.
+ */
 export function contextFor(model: StudioModel, file: string): FieldContext | undefined {
   const { overview, parts, told, past } = model.current();
   const { session, brought } = model;
@@ -48,7 +50,7 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
     change: (change, typing) => model.change(file, change, typing),
     told: (path) => [
       ...toldIn(path).map((each) => {
-        // What is wrong with a group is wrong here.
+        // An error of a group counts for its fields, too.
         const isHere = each.file === file && `${path}/`.startsWith(`${each.path}/`);
         return toField(model, each, isHere);
       }),
@@ -91,10 +93,10 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
   };
 }
 
-/** What makes a file ready comes when the first one is brought. */
+/** The upload code is loaded on first use. */
 const loadBringing = () => import("../pictures/bring-to-field.ts");
 
-/** The other places where a picture is shown. */
+/** The titles of the other places that use a picture. */
 async function elsewhereIn(model: StudioModel, file: string, path: string): Promise<string[]> {
   const places = await model.ask.uses({ file, path }).catch(() => []);
   return [...new Set(places.map((each) => placeTitle(model, each.file, each.path)))];
@@ -105,7 +107,7 @@ function speechOf(settings: unknown): FieldContext["speech"] {
   return language === undefined ? undefined : { language, currency };
 }
 
-/** Whether others can name what stands at a place: a fact, an entry with an id, a picture. */
+/** Whether other places can reference this one: a fact, an entry with an ID, a picture. */
 function isNameable(model: StudioModel, file: string, path: string) {
   const { session, brought, current } = model;
   const value = valueAt(session.value(file), path);
@@ -118,7 +120,7 @@ function isNameable(model: StudioModel, file: string, path: string) {
   return isEntry && textAt(value, "/id") !== undefined;
 }
 
-/** What differs from the disk, in all files. */
+/** The unsaved changes of all files. */
 function changedPlaces(session: Session): ChangedPlace[] {
   const disk = session.texts("disk");
   return [...disk].flatMap(([file, text]) =>
@@ -130,7 +132,7 @@ function changedPlaces(session: Session): ChangedPlace[] {
 
 const lastRead = new Map<string, { text: string; value: unknown }>();
 
-/** What a text on the disk says. All fields ask, stroke by stroke, while it stays the same. */
+/** The parsed value of a text on the disk. Cached: every field asks for it on every keystroke. */
 function valueOfText(file: string, text: string): unknown {
   const known = lastRead.get(file);
   if (known?.text === text) return known.value;
@@ -140,14 +142,17 @@ function valueOfText(file: string, text: string): unknown {
   return value;
 }
 
-/** New files say something everywhere: it must not go out as if somebody had written it. */
+/** Warns about template text in a new file, which must not be published by accident. */
 const stillTemplate: ToldField = { severity: "warning", message: words.stillTemplate };
 
 function isTemplate(schemaId: string, value: unknown, path: string): boolean {
   return templateTextIn(schemaId, textAt(value, path) ?? "") !== undefined;
 }
 
-/** A line of the file to copy says nothing to somebody who never sees the file; a remedy does what it says. */
+/**
+ * Converts a diagnostic for a field. YAML hints are left out, because editors do not see the file;
+ * a quick fix is offered instead.
+ */
 function toField(model: StudioModel, told: Told, isOwn: boolean): ToldField {
   const { severity, message: own, edits, file } = told;
   const message = isOwn ? own : words.elsewhere({ place: placeName(model, file), message: own });
@@ -155,7 +160,7 @@ function toField(model: StudioModel, told: Told, isOwn: boolean): ToldField {
   return { severity, message, ...(edits && { remedy: { label: words.repair, apply } }) };
 }
 
-/** What people call a file: the title of its page, or of its kind. */
+/** The title of a file: that of its page, or of its kind. */
 function placeName({ current, brought }: StudioModel, file: string): string {
   const { routes, kinds } = current().overview;
   const page = routes.find((each) => each.file === file);
@@ -172,7 +177,10 @@ function linksIn(model: StudioModel): Choice[] {
   }));
 }
 
-/** The entries of a list, wherever it is written: in a file of its own, in the settings, or a file each. */
+/**
+ * The entries of a collection, whether it is a file, a part of the settings, or a folder with a
+ * file per entry.
+ */
 function entriesOf({ session, current }: StudioModel, collection: string): Choice[] {
   const { kinds } = current().overview;
   const list = listOf(session, collection);
@@ -185,7 +193,7 @@ function entriesOf({ session, current }: StudioModel, collection: string): Choic
   });
 }
 
-/** The list of a collection: a file of its own, or a part of the settings. */
+/** Where the list of a collection is: a file of its own, or a part of the settings. */
 function listOf(session: Session, collection: string) {
   const places = [
     { file: `${collection}.yaml`, path: "" },

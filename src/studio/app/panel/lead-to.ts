@@ -4,13 +4,13 @@ import type { StudioModel } from "../studio-model.ts";
 import { entryOf, partOf } from "./choose.ts";
 import { nameIn } from "./names.ts";
 
-/** Shows the fields of a place and gives the focus to its own. */
+/** Shows the fields around a place and focuses its field. */
 export function leadTo(model: StudioModel, file: string, path: string): void {
   const part = partOf(model.session.value(file), path);
   model.set({ choice: { file, path: part, field: path, isAsked: true } });
 }
 
-/** Shows the page of a place, where it has one, and gives the focus to its field. */
+/** Opens the page of a place, if it has one, and focuses its field. */
 export async function showPlace(model: StudioModel, file: string, path: string): Promise<void> {
   const { overview, parts } = model.current();
   const page = overview.routes.find((each) => each.file === file);
@@ -22,7 +22,7 @@ export async function showPlace(model: StudioModel, file: string, path: string):
   leadTo(model, file, path);
 }
 
-/** What people call a place: its page or list, and the part of it. */
+/** The title of a place: its page or list, and the part of it. */
 export function placeTitle(model: StudioModel, file: string, path: string): string {
   const { overview } = model.current();
   const { schemas } = model.brought;
@@ -32,12 +32,12 @@ export function placeTitle(model: StudioModel, file: string, path: string): stri
   const part = entryOf(value, path);
   const own = part === "" ? undefined : nodeAt(schemas, schemaId, value, part)?.title;
   const name = Array.isArray(value) ? nameIn(valueAt(value, part)) : "";
-  // What has just come back is in no overview yet.
+  // A file that was just restored is not in the overview yet.
   const kind = schemas[schemaId]?.title ?? (nameIn(value) || file);
   return [page ?? kind, name || own].filter(Boolean).join(" › ");
 }
 
-/** What people call a place, down to its field. */
+/** The title of a place including its field. */
 export function fieldTitle(model: StudioModel, file: string, path: string): string {
   const schemaId = model.current().overview.kinds[file] ?? "";
   const own = nodeAt(model.brought.schemas, schemaId, model.session.value(file), path)?.title;

@@ -2,7 +2,7 @@ import { childValue } from "../../../yaml/pointer.ts";
 
 const speaking = ["title", "name", "label", "question", "id"];
 
-/** What a part of the content is called, by the first of its texts that names it. */
+/** The name of an item or group: its first non-empty naming field, shortened. */
 export function nameIn(value: unknown): string {
   for (const key of speaking) {
     const found = childValue(value, key);

@@ -9,7 +9,7 @@ export interface PageHeadProps {
   file: string;
 }
 
-/** What stands above the fields of a page: what can be done with it as a whole, and whether visitors see it. */
+/** Above the fields of a page: actions on the whole page, and its visibility. */
 export function PageHead({ model, file }: PageHeadProps) {
   const context = contextFor(model, file);
   return (

@@ -19,16 +19,16 @@ import { Preview } from "./search-preview.tsx";
 import { ToldList } from "./told/told-list.tsx";
 import { TwoVersions } from "./told/two-versions.tsx";
 
-/** When visitors see a page is asked for above its other fields. */
+/** Visibility fields, shown in the page head instead of in the field list. */
 const ofPageHead = ["/draft", "/publishAt", "/expiresAt"];
 
 interface PanelProps {
   model: StudioModel;
-  /** What stands above the fields of a page, once it is loaded. */
+  /** The page head, once it is loaded. */
   PageHead?: ComponentType<PageHeadProps>;
 }
 
-/** Beside the page: the sections of the page or the fields of what is chosen, and what is to be put right. */
+/** The side panel: the blocks of the page or the fields of the selection, and the errors. */
 export function Panel({ model, PageHead }: PanelProps) {
   const { choice, parts, isReady, isFolded } = useStudio(model);
   return (
@@ -51,7 +51,7 @@ export function Panel({ model, PageHead }: PanelProps) {
   );
 }
 
-/** Where the fields lie below the page: folds them away, so that the page is seen whole. Escape folds them, too. */
+/** Collapses the panel where it is below the preview. Escape collapses it, too. */
 function Fold({ model }: { model: StudioModel }) {
   const { isFolded, told } = useStudio(model);
   const button = useRef<HTMLButtonElement>(null);
@@ -83,12 +83,12 @@ function Fold({ model }: { model: StudioModel }) {
   );
 }
 
-/** Escape, unless it closes something that lies over the fields. */
+/** Whether the key is Escape and does not close something else. */
 function folds({ key, defaultPrevented, target }: KeyboardEvent): boolean {
   return key === "Escape" && !defaultPrevented && !(target as Element | null)?.closest("dialog");
 }
 
-/** The section that is chosen can be moved, repeated and taken away beside its fields, too. */
+/** Move, duplicate and remove buttons of the selected block. */
 function ChosenTools({ model, choice: { file, path } }: { model: StudioModel; choice: Choice }) {
   const { parts } = useStudio(model);
   const blocks = blocksOf(model);
@@ -99,7 +99,7 @@ function ChosenTools({ model, choice: { file, path } }: { model: StudioModel; ch
   const move = (to: number, { currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const tools = [...(currentTarget.parentElement?.children ?? [])];
     moveBlock(model, at.index, to);
-    // Its fields are drawn anew at the new place; the focus goes on where it was.
+    // The fields are re-rendered at the new index: focus the same button again.
     const selector = `.chosen-tools > :nth-child(${tools.indexOf(currentTarget) + 1})`;
     requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
   };
@@ -114,7 +114,7 @@ function Overall({ model, PageHead }: PanelProps) {
   const { parts } = useStudio(model);
   const section = useRef<HTMLElement>(null);
   const file = parts?.file;
-  // Another page begins with what it is called, however far down the fields of the last one were read.
+  // A new page starts scrolled to the top.
   useEffect(() => void (file && section.current?.parentElement?.scrollTo(0, 0)), [file]);
   if (!parts) return null;
   const context = contextFor(model, parts.file);
@@ -136,14 +136,14 @@ function Chosen({ model, choice, PageHead }: PanelProps & { choice: Choice }) {
   const { overview } = useStudio(model);
   const section = useRef<HTMLElement>(null);
   const { file, path, field, isAsked } = choice;
-  // Who asks for the same field again is led to it again.
+  // Navigating to the same field again focuses it again.
   const asked = isAsked ? choice : undefined;
   useEffect(() => {
-    // It begins with what the part is called, unless its field lies further down.
+    // Start at the title of the part, unless the field is further down.
     section.current?.parentElement?.scrollTo(0, 0);
     if (!field) return;
     const show = () => revealField(section.current, { file, path: field, isAsked });
-    // An item far down in a long list draws its fields once it is unfolded.
+    // An item far down in a long list renders its fields only after it is unfolded.
     if (!show()) requestAnimationFrame(show);
   }, [file, field, isAsked, asked]);
   const context = contextFor(model, file);

@@ -1,17 +1,17 @@
 import { parentOf } from "../../../yaml/pointer.ts";
 
-/** A field that is to be seen. */
+/** The field to reveal. */
 interface Sought {
   file: string;
   path: string;
-  /** It takes the focus, too. */
+  /** Focus it, too. */
   isAsked?: boolean;
 }
 
 /**
- * Brings a field into view and unfolds the items in which it stands.
+ * Scrolls to a field and unfolds the items around it.
  *
- * @returns whether it is there itself, and not only an item around it
+ * @returns whether the field itself was found, not only an item around it
  */
 export function revealField(root: Element | null, { file, path, isAsked }: Sought): boolean {
   for (let at = path; at !== ""; at = parentOf(at)) {
@@ -19,7 +19,7 @@ export function revealField(root: Element | null, { file, path, isAsked }: Sough
     const found = root?.querySelector<HTMLElement>(`[data-field="${name}"]`);
     if (!found) continue;
     unfold(found);
-    // What a picture's name stands below is the picture.
+    // For a field that names a picture, scroll to the picture as well.
     const whole = found.closest(".studio-media") ?? found;
     if (!isSeen(whole)) whole.scrollIntoView({ block: "center" });
     if (at === path && isAsked) enter(found);
@@ -30,9 +30,9 @@ export function revealField(root: Element | null, { file, path, isAsked }: Sough
 }
 
 /**
- * A group and a list have the focus in the first of what they hold. A number or a name is written anew by whoever is led
- * to it, as it is where Tab leads; in a longer text one writes on. A button that takes away comes last: who seeks presses
- * Enter, and may do so twice.
+ * Focuses the field, or the first control of a group or list. The text of a short input is
+ * selected, as with Tab; in a longer text the caret stays. Remove buttons come last, because Enter
+ * pressed twice would delete something.
  */
 function enter(found: HTMLElement): void {
   const all = "input, select, textarea, summary, button:not(.studio-help)";
@@ -44,7 +44,10 @@ function enter(found: HTMLElement): void {
   if (control instanceof HTMLInputElement && control.type === "text") control.select();
 }
 
-/** The focus stays where it is, such as on the page: a ring that fades says which field it is. */
+/**
+ * Highlights the field with a fading ring. The focus stays where it was, for example in the
+ * preview.
+ */
 function pointOut(element: Element): void {
   const ring = "0 0 0 3px";
   const fading = [

@@ -2,7 +2,7 @@ import type { PageParts } from "../../preview-worker/core-messages.ts";
 import { untraced } from "../../preview-worker/trace.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 
-/** How others show the page: as a result of a search, and as a card in a chat. */
+/** Previews the page as a search result and as a link card in a chat. */
 export function Preview({ parts }: { parts: PageParts }) {
   const title = untraced(parts.title);
   const description = untraced(parts.description);

@@ -5,12 +5,12 @@ import { groupChanges, type ShownChange } from "./shown-change.ts";
 interface GroupsProps {
   model: StudioModel;
   changes: readonly ShownChange[];
-  /** A place is shown: the list is in its way. */
+  /** The user is taken to a place: close the list, which covers it. */
   onLead(): void;
   onBack(change: ShownChange): void;
 }
 
-/** What has changed, under the page or the list in which it has. */
+/** The changes, grouped by page or list. */
 export function ChangeGroups({ model, changes, onLead, onBack }: GroupsProps) {
   return groupChanges(changes).map(([group, own]) => (
     <section key={group} className="changes-group">
@@ -18,7 +18,7 @@ export function ChangeGroups({ model, changes, onLead, onBack }: GroupsProps) {
       <ul className="changes">
         {own.map((change, index) => (
           <ChangeLine
-            // Two changes may say the same: only their places tell them apart.
+            // Two changes may have the same text: only the index is unique.
             key={index}
             model={model}
             change={change}

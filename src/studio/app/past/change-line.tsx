@@ -10,25 +10,26 @@ import { pastWords as words } from "./words.pt-br.ts";
 interface LineProps {
   model: StudioModel;
   change: ShownChange;
-  /** Its place is shown: the list is in its way. */
+  /** The user is taken to its place: close the list, which covers it. */
   onLead(): void;
   onBack(): void;
 }
 
-/** One thing that has changed: where, from what to what, and the way back. */
+/** One change: its place, the old and the new value, and a button that reverts it. */
 export function ChangeLine({ model, change, onLead, onBack }: LineProps) {
   const { overview, told } = useStudio(model);
-  // The list that is made anew has other lines, also in this one's place.
+  // After a refresh the same component may show another change: compare by identity.
   const [going, setGoing] = useState<ShownChange>();
   const isGoing = going === change;
   const { routes, everywhere, isBare } = change;
   const titles = routes?.map(
     (route) => overview.routes.find((each) => each.route === route)?.title ?? route,
   );
-  // The page that it stands under needs no second mention.
+  // Do not repeat the page whose heading this line is under.
   const own = overview.routes.find((each) => each.file === change.file)?.route;
   const isHere = routes?.length === 1 && routes[0] === own && !everywhere;
-  // Pictures of then may be gone: where it was seen is not known, and nothing is to be put right for that.
+  // If pictures of that time are missing, it is unknown where the change was visible. That is no
+  // error.
   const isUnknown = !routes && !everywhere && !told.some(({ severity }) => severity === "error");
   return (
     <li data-going={isGoing}>
@@ -77,7 +78,7 @@ function What({ change: { instead, words: told } }: Pick<LineProps, "change">) {
 }
 
 interface BackProps extends Pick<LineProps, "change" | "onBack"> {
-  /** It was pressed: the list is made anew. */
+  /** It was pressed: the list is being refreshed. */
   isOff: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { shellWords as words } from "../words.pt-br.ts";
 
-/** What stood in a place, and what stands there instead. */
+/** Shows an old and a new value as deletion and insertion. */
 export function Instead({ before, after }: { before: string; after: string }) {
   return (
     <>

@@ -9,21 +9,24 @@ import { turnsWithKept } from "../../session/past/kept-turns.ts";
 import type { Journal } from "../../session/past/known-texts.ts";
 import { type Turn, turnsOf } from "../../session/past/turns.ts";
 
-/** What fields said before, as it is known at a moment. */
+/** Snapshot of what is known about earlier values of fields. */
 export interface KnownPast {
-  /** Whether it is known that a field said something else; it answers the same until what is known is asked for anew. */
+  /** Whether an earlier value of the field is known. The answer is cached for this snapshot. */
   has(file: string, path: string): boolean;
-  /** What a field said until now, the newest first. */
+  /** The values of a field up to now, newest first. */
   versions(file: string, path: string): readonly FieldVersion[];
 }
 
-/** So many milliseconds of strokes are one turn. */
+/** Changes within this time (ms) are one revision. */
 const together = 60_000;
 
-/** So many milliseconds are read without a pause. */
+/** Time slice (ms) of parsing before the event loop gets control back. */
 const atOnce = 8;
 
-/** What the journal says of the past of each file, and what has been done since it was read. */
+/**
+ * Collects the history of each file from three sources: the journal, the commits, and the changes
+ * made since the journal was read.
+ */
 export class PastSoFar {
   private readonly read = createReader();
   private readonly earlier = new Map<string, readonly Turn[]>();
@@ -39,7 +42,7 @@ export class PastSoFar {
     this.last = new Map(texts);
   }
 
-  /** A file says something else. */
+  /** Records a change of a file. `text` is `undefined` if it was deleted. */
   note(file: string, text: string | undefined, time: number): void {
     const before = this.last.get(file) ?? null;
     if (text === undefined) this.last.delete(file);
@@ -51,7 +54,10 @@ export class PastSoFar {
     this.later.set(file, turns);
   }
 
-  /** Takes in the versions of a file that were kept, the newest first: hundreds of texts, read without holding up a key. */
+  /**
+   * Stores the committed versions of a file, newest first. Parses them in time slices, because
+   * there may be hundreds and typing must not lag.
+   */
   async keep(file: string, versions: KeptFile["versions"]): Promise<void> {
     this.kept.set(file, versions);
     let begun = performance.now();
@@ -63,7 +69,7 @@ export class PastSoFar {
     }
   }
 
-  /** Whether those of a file are known; not after another one was kept. */
+  /** Whether the commits of a file are loaded. `forgetKept` resets this after a new commit. */
   hasKept(file: string): boolean {
     return this.kept.has(file);
   }
@@ -72,7 +78,7 @@ export class PastSoFar {
     this.kept.clear();
   }
 
-  /** What is known now. */
+  /** Takes a snapshot of the current knowledge. */
   known(): KnownPast {
     const known = new Map<string, boolean>();
     const turns = new Map<string, FieldVersion[]>();

@@ -3,12 +3,15 @@ import type { Unkept } from "../../hosts/contract/host-history.ts";
 import type { ListedChange } from "../../preview-worker/asked/listed-changes.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
-/** A line of what has changed; of pictures, documents and what only looks otherwise in its file, nobody is told where it shows. */
+/**
+ * A line in the list of changes. `isBare`: there is no information about the pages on which it is
+ * visible, as for media files and changes that only affect the source text.
+ */
 export interface ShownChange extends ListedChange {
   isBare?: boolean;
 }
 
-/** Changes under the name of their page or list, in the order in which the first of each came. */
+/** Groups changes by page or list, in order of first appearance. */
 export function groupChanges(changes: readonly ShownChange[]): [string, ShownChange[]][] {
   const groups = new Map<string, ShownChange[]>();
   for (const change of changes) {
@@ -19,7 +22,10 @@ export function groupChanges(changes: readonly ShownChange[]): [string, ShownCha
   return [...groups];
 }
 
-/** Pictures and documents that came, went or were replaced; the cuts of a drawing go with it. */
+/**
+ * Lines for media files that were added, deleted or replaced. Renditions of a drawing are covered
+ * by the line of the drawing.
+ */
 export function otherLines(files: readonly Unkept[]): ShownChange[] {
   const paths = new Set(files.map(({ path }) => path));
   const wholes = files.filter(({ path }) => wholePicture(path, paths) === path);
@@ -29,7 +35,7 @@ export function otherLines(files: readonly Unkept[]): ShownChange[] {
   });
 }
 
-/** Texts that are kept although visitors see no difference: a remark in them, or another way of writing the same. */
+/** Lines for files whose change visitors cannot see, such as a comment or other YAML formatting. */
 export function unseenLines(
   files: readonly string[],
   changes: readonly ShownChange[],
@@ -42,7 +48,7 @@ export function unseenLines(
   );
 }
 
-/** Texts of which there was no version. */
+/** Lines for files that are in no commit yet. */
 export function wholeLines(
   files: readonly string[],
   titleOf: (file: string) => string,

@@ -4,7 +4,10 @@ import type { FieldVersion } from "../../session/past/field-versions.ts";
 import { shellWords } from "../words.pt-br.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
-/** Both values of a version as a list shows them: of long texts what differs, with some words around it. */
+/**
+ * The old and the new value of a field as text for a list. Long texts are reduced to what differs,
+ * with some context.
+ */
 export function shownVersions({ before, after }: Omit<FieldVersion, "time">) {
   const [old, young] = [written(before), written(after)];
   const [shownOld, shownYoung] = excerpts(old, young);
@@ -18,7 +21,7 @@ function written(value: unknown): string {
   return typeof value === "string" ? value : shellWords.group;
 }
 
-/** What stands apart needs no quotation marks. */
+/** The values are set apart visually, so they need no quotation marks. */
 function bare(text: string): string {
   return text.replace(/^“(.*)”$/s, "$1");
 }

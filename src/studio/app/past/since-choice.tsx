@@ -5,12 +5,12 @@ import { pastWords as words } from "./words.pt-br.ts";
 
 interface ChoiceProps {
   since: Since;
-  /** Those that were kept, the newest first. */
+  /** The commits, newest first. */
   versions: readonly KeptVersion[];
   onChoose(since: Since): void;
 }
 
-/** Since when changes are listed: since a version that was kept, or since a day. */
+/** Select box for the start of the comparison: a commit or a number of days ago. */
 export function SinceChoice({ since, versions, onChoose }: ChoiceProps) {
   const id = useId();
   const choose = (chosen: string) => {

@@ -2,7 +2,10 @@ import { shellWords } from "../words.pt-br.ts";
 import { type Compared, dayBefore } from "./since.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
-/** What stands above the changes: since when they are, and how far the journal reaches. */
+/**
+ * The sentences above the list of changes: the start of the comparison, and how far back the
+ * journal reaches.
+ */
 export function sinceWords(
   { since, changes, reach, refusal }: Compared,
   { opened, now }: { opened: Date; now: Date },

@@ -8,7 +8,7 @@ import { sinceWords } from "./since-words.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A content whose phone changed so many days ago, and what is compared with it since some days. */
+/** Content whose phone changed some days ago, and the comparison with an earlier day. */
 async function changed(before: number) {
   const host = smallContent();
   const { session, clock } = await openWindow(host, new HandClock(Date.now() - before * day));

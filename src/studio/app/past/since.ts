@@ -7,36 +7,45 @@ import type { StudioModel } from "../studio-model.ts";
 import { otherLines, type ShownChange } from "./shown-change.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
-/** Since when changes are listed, in days before today; 0 is since the studio was opened. */
+/**
+ * Choices for the start of the comparison in days before today; 0 means since the studio was
+ * opened.
+ */
 export const sinceDays = [0, 1, 7, 30] as const;
 type SinceDays = (typeof sinceDays)[number];
 
-/** Since when: some days, or a version that was kept. */
+/** The start of a comparison: a number of days ago, or a commit. */
 export type Since = SinceDays | KeptVersion;
 
-/** What has changed since then. */
+/** The result of a comparison. */
 export interface Compared {
   since: Since;
   changes: readonly ShownChange[];
-  /** The texts of which that was found. */
+  /** The texts that were compared. */
   texts: ReadonlyMap<string, string>;
-  /** The moment from which on the journal knows anything, where that is later. */
+  /**
+   * The time of the oldest journal record (ms since 1970), if it is later than the requested start.
+   */
   reach?: number;
-  /** Why nothing is known: a sentence. */
+  /** The error message if the comparison failed. */
   refusal?: string;
 }
 
-/** While somebody types, saving has an end. */
+/** Limits retries: while someone types, files keep being saved. */
 const mostRounds = 3;
 
-/** The beginning of a day, so many days before another. */
+/** Local midnight, `days` days before `now`. */
 export function dayBefore(now: Date, days: number): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - days);
 }
 
-/** Compares what the studio has with what was there then. */
+/**
+ * Compares the current texts with an earlier state.
+ *
+ * @returns the changes; after an error an empty list and `refusal`
+ */
 export async function compareSince(model: StudioModel, since: Since): Promise<Compared> {
-  // A version is compared with the disk: what can be saved is there first.
+  // A commit is compared with the disk, so save first.
   if (typeof since === "object") await model.session.saveNow();
   const texts = new Map(model.session.texts("studio"));
   if (since === 0) return { since, texts, changes: await model.ask.changes() };
@@ -59,7 +68,10 @@ async function compareKept(
   return { since, texts, changes: await changesSince(model, answer) };
 }
 
-/** What a version has otherwise than the disk, asked again where something was saved meanwhile. */
+/**
+ * The texts of a commit that differ from the disk. Retried if a save happened during the
+ * comparison.
+ */
 export async function textsOnDisk({ host, session }: StudioModel, id: string) {
   let answer: KeptTexts | Refusal = historyRefusal("no-version");
   for (let round = 0; round < mostRounds && host.history; round += 1) {
@@ -71,7 +83,7 @@ export async function textsOnDisk({ host, session }: StudioModel, id: string) {
   return answer;
 }
 
-/** What differs from a version, in words. */
+/** Describes the differences from a commit. */
 export async function changesSince(
   model: StudioModel,
   { texts, others }: Pick<KeptTexts, "texts" | "others">,
@@ -80,7 +92,10 @@ export async function changesSince(
   return [...changes, ...otherLines(others)];
 }
 
-/** A version is compared with what lies on the disk: what is only in the studio yet is no other there. */
+/**
+ * The committed texts of files that have unsaved drafts. `told` lists where a commit differs from
+ * the disk; any other file has its disk text in the commit.
+ */
 export function draftsBeside({ session }: StudioModel, told: Texts): [string, string | null][] {
   const [studio, disk] = [session.texts("studio"), session.texts("disk")];
   const known = new Set(told.map(([file]) => file));

@@ -7,7 +7,7 @@ import { takeBack } from "./take-back.ts";
 
 const file = "faq.yaml";
 
-/** A session in which an answer was rewritten, and what takes that back. */
+/** A session in which an answer was rewritten, and a function that reverts it. */
 async function rewritten() {
   const { session } = await openWindow(smallContent());
   const before = session.text(file) ?? "";

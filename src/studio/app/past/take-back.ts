@@ -12,10 +12,11 @@ import { draftsBeside, textsOnDisk } from "./since.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
 /**
- * Takes a change back, as a step.
+ * Reverts a change as one undo step.
  *
- * @param compared the texts of which the list was made: in others the places may have moved
- * @returns whether it could be done
+ * @param compared the texts that the list was computed from; if a file has changed since, its
+ *   pointers may be off, and nothing is reverted
+ * @returns whether the change was reverted
  */
 export function takeBack(
   session: Pick<Session, "text" | "changeAll">,
@@ -27,10 +28,10 @@ export function takeBack(
 }
 
 /**
- * Makes the whole content what it was in a version, as one step: it is kept and sent like any change, and what came
- * after that version stays where it is.
+ * Restores the whole content to a commit, as one undo step. History is not rewritten: the result is
+ * committed and pushed like any other change.
  *
- * @returns why not, in a sentence; nothing where it is done
+ * @returns an error message; `undefined` on success
  */
 export async function bringSite(
   model: StudioModel,
@@ -46,7 +47,7 @@ export async function bringSite(
   return refused && words.notTaken;
 }
 
-/** Texts as they were then, also those that are only in the studio yet. */
+/** The texts of the commit, including files that have unsaved drafts now. */
 function textsOf(model: StudioModel, { texts }: KeptTexts): FileChange[] {
   const all = [...texts, ...draftsBeside(model, texts)];
   return all.map(([file, whole]) => ({ file, whole, isReplacing: true }));
@@ -69,7 +70,9 @@ async function picturesOf(
   return changes;
 }
 
-/** The bytes that a version has are laid beside the content; the line stands for them. */
+/**
+ * Stores the bytes of a committed file in the blob store and returns the media pointer for them.
+ */
 async function lineOf(host: StudioHost, id: string, path: string): Promise<string | Refusal> {
   const found = (await host.history?.bytesOf(id, path)) ?? historyRefusal("no-version");
   if (found.kind === "missing") return historyRefusal("no-version");

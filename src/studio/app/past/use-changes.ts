@@ -7,8 +7,8 @@ import { bringSite, takeBack } from "./take-back.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
 /**
- * What has changed, what was done about it last, and how a change, or all since a version, is taken back; nothing until
- * it is known since when.
+ * The comparison with an earlier state, the last status message, and functions that revert one
+ * change or restore a commit. `compared` is `undefined` until `since` is known and compared.
  */
 export function useChanges(model: StudioModel, since: Since | undefined) {
   const [round, setRound] = useState(0);

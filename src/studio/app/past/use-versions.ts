@@ -4,13 +4,13 @@ import type { KeptVersion } from "../../hosts/contract/host-history.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
-/** The versions that were kept, and what is to be said of them. */
+/** The list of commits, and a note or an error about it. */
 interface KnownVersions {
   versions: readonly KeptVersion[];
   said?: string;
 }
 
-/** The versions of the content; nothing until they are known. */
+/** The commits of the content; `undefined` while they load. */
 export function useVersions({ host }: StudioModel): KnownVersions | undefined {
   const [known, setKnown] = useState<KnownVersions>();
   useEffect(() => {

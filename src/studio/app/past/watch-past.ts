@@ -3,9 +3,10 @@ import type { StudioModel } from "../studio-model.ts";
 import { PastSoFar } from "./known-past.ts";
 
 /**
- * Once somebody comes to the fields, looks up in the journal what they said, and keeps on.
+ * Loads the history of fields from the journal when the field panel is first used, then keeps it up
+ * to date.
  *
- * @returns what ends it
+ * @returns stops watching
  */
 export function watchPast(model: StudioModel): () => void {
   let end: (() => void) | undefined;
@@ -42,7 +43,7 @@ async function keepOn(model: StudioModel): Promise<() => void> {
   const past = new PastSoFar(readRecords(answer.records), texts, Date.now());
   let { choice: chosen, kept } = model.current();
   let isNewer = true;
-  /** The versions of a file are asked for when its fields come. */
+  /** Commits of a file are loaded when its fields are first shown. */
   const lookUp = async (file: string | undefined) => {
     if (file === undefined || past.hasKept(file) || !host.history) return;
     const found = await host.history.versionsOf(file);
@@ -58,7 +59,8 @@ async function keepOn(model: StudioModel): Promise<() => void> {
     for (const file of files) past.note(file, session.text(file), Date.now());
     isNewer ||= files.length > 0;
   });
-  // With the fields of another part: beside a field that is being typed in nothing comes and moves the others.
+  // Update the state only when another part is selected: otherwise new controls would appear and
+  // move the fields while someone types.
   const leave = model.subscribe(() => {
     const { choice, kept: newest } = model.current();
     const isKept = newest !== kept;

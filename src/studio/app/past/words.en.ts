@@ -9,7 +9,7 @@ const became: Record<Unkept["kind"], string> = {
   gone: "removed",
 };
 
-/** What the studio says of what was before. */
+/** Strings of the history: changes, commits, earlier values. */
 export const pastWords: typeof inPortuguese = {
   since: "Since when",
   sinceDays: { 0: "Since I opened it", 1: "Since yesterday", 7: "7 days ago", 30: "30 days ago" },
@@ -71,13 +71,13 @@ function keptAt({ time }: KeptVersion, now: Date): string {
   return `on ${dateOf(moment, now)} at ${timeOf(moment)}`;
 }
 
-/** "12 November"; of another year with it. */
+/** "12 November"; with the year if it is another one. */
 function dateOf(moment: Date, now: Date): string {
   const year = moment.getFullYear() === now.getFullYear() ? undefined : "numeric";
   return moment.toLocaleDateString(studioLanguage, { day: "numeric", month: "long", year });
 }
 
-/** "12 Nov": figures alone would be another day to Americans. */
+/** "12 Nov": all in digits would be ambiguous for Americans. */
 function dayOf(moment: Date): string {
   return moment.toLocaleDateString(studioLanguage, { day: "numeric", month: "short" });
 }

@@ -8,7 +8,7 @@ const became: Record<Unkept["kind"], string> = {
   gone: "saiu",
 };
 
-/** What the studio says of what was before. */
+/** Strings of the history: changes, commits, earlier values. */
 export const pastWords = {
   since: "Desde quando",
   sinceDays: { 0: "Desde que abri", 1: "Desde ontem", 7: "Há 7 dias", 30: "Há 30 dias" },
@@ -73,7 +73,7 @@ function keptAt({ time }: KeptVersion, now: Date): string {
   return `em ${dateOf(moment, now)} às ${timeOf(moment)}`;
 }
 
-/** "12 de novembro"; of another year with it. */
+/** "12 de novembro"; with the year if it is another one. */
 function dateOf(moment: Date, now: Date): string {
   const year = moment.getFullYear() === now.getFullYear() ? undefined : "numeric";
   return moment.toLocaleDateString(studioLanguage, { day: "numeric", month: "long", year });

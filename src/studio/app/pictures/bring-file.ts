@@ -7,18 +7,18 @@ import { pictureFaults } from "../../pictures/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { mediaFiles } from "./media-files.ts";
 
-/** How a file of this computer comes in. */
+/** An upload. */
 export interface Bringing {
   picked: File;
   wanted: Wanted;
-  /** What the page or the entry is called. */
+  /** Title of the page or entry, from which the file name is derived. */
   title: string;
 }
 
 /**
- * Makes a file of this computer ready and hands its bytes to the host: nothing of the content changes yet.
+ * Prepares a file for upload and stores its bytes in the backend. The content does not change yet.
  *
- * @returns why not, in a sentence
+ * @returns the name and media pointer of the file, or an error message
  */
 export async function bringFile(
   model: StudioModel,
@@ -36,8 +36,9 @@ export async function bringFile(
 }
 
 /**
- * A name that was given once is not given again: undo may bring its file back. Nor one that the site makes a file of, nor
- * one in another folder: visitors find all of them in one place.
+ * Whether a file name is taken. Names of deleted files stay taken, because undo may restore them;
+ * so do names of generated files, and names in other folders, because all files share one public
+ * folder.
  */
 function takenIn({ session, arriving, brought }: StudioModel): (name: string) => boolean {
   const listed = brought.paths.map(({ path }) => path);
@@ -48,7 +49,7 @@ function takenIn({ session, arriving, brought }: StudioModel): (name: string) =>
   return (name) => stems.has(stemOf(`media/${name}`));
 }
 
-/** The file that has these very bytes. */
+/** The name of an existing file with the same bytes. */
 async function fileOf(
   model: StudioModel,
   version: Version,

@@ -7,7 +7,11 @@ import type { StudioModel } from "../studio-model.ts";
 import { bringFile } from "./bring-file.ts";
 import { type FilePlace, leadToAlt, putFile } from "./put-file.ts";
 
-/** Brings a file of this computer to a field that names one. @returns why not, in a sentence */
+/**
+ * Uploads a file and sets it in a field.
+ *
+ * @returns an error message; `undefined` on success
+ */
 export async function bringToField(
   model: StudioModel,
   place: FilePlace,
@@ -26,7 +30,7 @@ function kindAt({ session, brought, current }: StudioModel, { file, path }: File
   return placeAt(brought.schemas, schemaId, session.value(file), path)?.kind;
 }
 
-/** What the entry or the page is called in which a file is named. */
+/** Title of the entry or page that contains the place. */
 export function titleAround({ session, current }: StudioModel, { file, path }: FilePlace): string {
   const value = session.value(file);
   const entry = Array.isArray(value) ? nameIn(valueAt(value, entryOf(value, path))) : "";

@@ -10,10 +10,10 @@ import type { FilePlace } from "./put-file.ts";
 import { renewLook } from "./renew-look.ts";
 
 /**
- * A picture or a file for a longer text: that one of the computer, told by its bytes, or one of that kind that somebody
- * chooses. Its bytes come with the change that names it, so that both are one step.
+ * Provides a picture or a file for a rich text: uploads `picked`, or lets the editor choose one of
+ * the given kind. The bytes are added in the same undo step as the text that names them.
  *
- * @returns nothing where none comes; why is told
+ * @returns `undefined` if none was chosen, or after an error, which is announced
  */
 export async function bringToText(
   model: StudioModel,
@@ -36,7 +36,7 @@ export async function bringToText(
     : { kind: "picture", file: name, alt: describedAs(model).get(name)?.[0] ?? "" };
 }
 
-/** What a file is called by whoever made it; of one that the site has, what it is called there. */
+/** Link text for a file: its original file name, or its title on the site if it has one. */
 function wordsFor(model: StudioModel, name: string, own: string | undefined): string {
   const label = fileChoices(model).find(({ value }) => value === name)?.label;
   const said = own === undefined && label !== name ? label : undefined;

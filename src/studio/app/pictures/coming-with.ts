@@ -3,9 +3,9 @@ import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 
 /**
- * The pictures that a change names, which come with it as one step.
+ * The uploaded files that a change names, to be added in the same undo step.
  *
- * @param arriving those that are ready, by their path; they leave it
+ * @param arriving media pointers of uploads by path; the returned ones are removed from it
  */
 export function comingWith(
   arriving: Map<string, string>,

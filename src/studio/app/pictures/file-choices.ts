@@ -8,7 +8,10 @@ import { nameIn } from "../panel/names.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { mediaFiles } from "./media-files.ts";
 
-/** The files that can be offered to download: those of the media folder, then what the site makes of documents and spreadsheets. */
+/**
+ * The files that can be offered as downloads: those of the media folder, then those generated from
+ * documents and spreadsheets.
+ */
 export function fileChoices(model: StudioModel): LinkChoice[] {
   const own = mediaFiles(model).filter((name) => isFileName(name));
   return [...own.map((name) => ({ value: name, label: name })), ...madeChoices(model)];
@@ -27,7 +30,10 @@ function madeChoices({ session }: StudioModel): LinkChoice[] {
   });
 }
 
-/** What is said of a file behind a link to it: "PDF, 14 kB"; of one that is yet to be made, its format alone. */
+/**
+ * The format and size shown after a link: "PDF, 14 kB". A file that is not generated yet has only a
+ * format.
+ */
 export function fileDetail({ session, brought, arriving }: StudioModel, name: string): string {
   const path = `media/${name}`;
   const line = session.kept().get(path) ?? arriving.get(path);

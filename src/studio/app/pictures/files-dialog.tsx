@@ -17,7 +17,7 @@ interface FilesProps {
   onClose(): void;
 }
 
-/** All files that the site can offer to download, found by their names; one more may come from the computer. */
+/** Dialog to choose a download file, or to upload one. */
 export function FilesDialog({ model, filing, onClose }: FilesProps) {
   const [part, setPart] = useState("");
   const [told, setTold] = useState("");
@@ -64,7 +64,7 @@ export function FilesDialog({ model, filing, onClose }: FilesProps) {
 
 const accepted = documentEndings.map((ending) => `.${ending}`).join(",");
 
-/** What its name does not say yet; the name itself, where it is called otherwise. */
+/** The file name if the title differs, and its size if known. */
 function hintOf(model: StudioModel, name: string, label: string): string {
   const detail = fileDetail(model, name);
   const parts = [label !== name && name, detail !== formatOf(name) && detail];

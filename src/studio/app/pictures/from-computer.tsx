@@ -2,14 +2,14 @@ import { type DragEvent, useEffect, useRef, useState } from "react";
 import { mediaWords as words } from "./words.pt-br.ts";
 
 interface FromComputerProps {
-  /** What the dialog of the system shows, as `<input accept>` has it. */
+  /** The value of `<input accept>`. */
   accept: string;
-  /** What became of the file, in a sentence. */
+  /** Status message about the file. */
   told: string;
   onFile(picked: File): void;
 }
 
-/** Where a file of the computer comes in: chosen, dropped on it, or pasted. */
+/** Drop zone for an upload: choose, drop or paste a file. */
 export function FromComputer({ accept, told, onFile }: FromComputerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -25,7 +25,7 @@ export function FromComputer({ accept, told, onFile }: FromComputerProps) {
   const pasted = useRef(take);
   pasted.current = take;
   useEffect(() => {
-    // Wherever the focus is in the dialog.
+    // Works anywhere in the dialog, regardless of the focus.
     const paste = ({ clipboardData }: ClipboardEvent) =>
       pasted.current(clipboardData?.files ?? null);
     document.addEventListener("paste", paste);
@@ -56,7 +56,7 @@ export function FromComputer({ accept, told, onFile }: FromComputerProps) {
         accept={accept}
         onChange={({ currentTarget }) => {
           take(currentTarget.files);
-          // The same file, mended, can be chosen again.
+          // Allows the same file to be chosen again after it was fixed.
           currentTarget.value = "";
         }}
       />

@@ -1,15 +1,15 @@
 import { keptLine } from "../../pictures/kept-line.ts";
 import type { StudioModel } from "../studio-model.ts";
 
-/** A file of the media folder, by the line that stands for its bytes. */
+/** A media file with its media pointer. */
 export interface HeldLine {
   file: string;
   text: string;
 }
 
 /**
- * Lets the session hold files that lie on the disk, so that they can go and come back as texts do. All of them, the one
- * named first too, or none.
+ * Registers media files of the disk with the session, so that removing them can be undone. All or
+ * none; the one with the shortest name comes first.
  */
 export async function holdFiles(model: StudioModel, names: readonly string[]): Promise<HeldLine[]> {
   const { session, brought, host } = model;

@@ -5,7 +5,7 @@ import type { StudioModel } from "../studio-model.ts";
 
 const folder = "media/";
 
-/** The names of all files of the media folder, with those that came in the studio and without those that went. */
+/** The names of all media files, including uploads and without removed ones. */
 export function mediaFiles({ brought, session }: StudioModel): string[] {
   const kept = session.kept();
   const listed = brought.paths.map(({ path }) => path).filter((path) => kept.get(path) !== null);
@@ -17,13 +17,13 @@ export function mediaFiles({ brought, session }: StudioModel): string[] {
   return names.sort((a, b) => a.localeCompare(b, studioLanguage));
 }
 
-/** Whether the media folder has a file of that name, as it stands in the studio. */
+/** Whether the media folder has the file, with the changes made in the studio. */
 export function hasMedia({ brought, session }: StudioModel, name: string): boolean {
   const line = session.kept().get(folder + name);
   return line === undefined ? brought.pictures[name] !== undefined : line !== null;
 }
 
-/** The names of all pictures; the cuts of a drawing, such as the one for the dark, go with it. */
+/** The names of all pictures, without renditions of drawings such as the dark one. */
 export function pictureNames(model: StudioModel): string[] {
   const names = mediaFiles(model).filter(isPictureName);
   const there = new Set(names);
@@ -33,17 +33,17 @@ export function pictureNames(model: StudioModel): string[] {
   });
 }
 
-/** Whether a file is a picture, by its name. */
+/** Whether a file is a picture, judged by its extension. */
 export function isPictureName(name: string): boolean {
   return /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(name);
 }
 
-/** Whether a picture is made of dots, as a photograph is, and not drawn, by its name. */
+/** Whether a picture is a raster image, judged by its extension. */
 export function isPhotograph(name: string): boolean {
   return isPictureName(name) && !/\.svg$/i.test(name);
 }
 
-/** Where the bytes of a file of the media folder are, as it stands in the studio. */
+/** The URL of the current bytes of a media file, including unsaved changes. */
 export function mediaAddress(model: StudioModel, name: string): string {
   const { session, arriving } = model;
   const path = folder + name;
@@ -51,7 +51,7 @@ export function mediaAddress(model: StudioModel, name: string): string {
   return model.shownAddress(kept ? keptAddress(path, kept.version) : bytesAddress(path));
 }
 
-/** How pictures are described wherever they stand, by their names. */
+/** The alt texts in use, by picture name. */
 export function describedAs({ session }: StudioModel): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const file of session.files()) collect(session.value(file), found);

@@ -17,7 +17,7 @@ interface PicturesProps {
   onClose(): void;
 }
 
-/** All pictures of the site, found by their names and by what is said of them; one more may come from the computer. */
+/** Dialog to choose a picture, searchable by name and alt text, or to upload one. */
 export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
   const [part, setPart] = useState("");
   const [told, setTold] = useState("");
@@ -30,7 +30,7 @@ export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
     if (!isOpen.current) return;
     if (fault !== undefined) return setTold(fault);
     onClose();
-    // Nothing beside the dialog takes the focus as long as it is there.
+    // Nothing outside a modal dialog can take the focus until it is closed.
     if (!filing.choose) requestAnimationFrame(() => leadToAlt(model, filing));
   };
   const put = async (brought: BroughtFile) => {

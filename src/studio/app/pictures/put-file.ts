@@ -13,17 +13,17 @@ import { describedAs } from "./media-files.ts";
 import { renewLook } from "./renew-look.ts";
 import { mediaWords as words } from "./words.pt-br.ts";
 
-/** A field that names a file. */
+/** A field that references a file. */
 export interface FilePlace {
   file: string;
   path: string;
 }
 
 /**
- * Names a file at its field, as one step with the file that comes and the one that nothing shows any more. What was
- * said of the picture before goes: its description, its point of interest, its size.
+ * Sets the file of a field. One undo step with the upload and the removal of an old file that is no
+ * longer referenced. Alt text, focus point and size of the old picture are reset.
  *
- * @returns why not, in a sentence
+ * @returns an error message; `undefined` on success
  */
 export async function putFile(
   model: StudioModel,
@@ -45,7 +45,7 @@ export async function putFile(
   return undefined;
 }
 
-/** Takes away the picture at a place, as one step with its file where nothing else shows it. */
+/** Removes the picture at a place, and its file if nothing else references it, as one undo step. */
 export async function takeAway(model: StudioModel, { file, path }: FilePlace): Promise<void> {
   const name = textAt(model.session.value(file), pointer(path, "src"));
   const changes: FileChange[] = [{ file, change: { kind: "remove", path } }];
@@ -54,7 +54,7 @@ export async function takeAway(model: StudioModel, { file, path }: FilePlace): P
   if (goes.length > 0 && name) model.say(words.binned(name));
 }
 
-/** The description is asked for at once, by whoever has just seen the picture. */
+/** Focuses the alt text field while the editor still has the picture in mind. */
 export function leadToAlt(model: StudioModel, { file, path }: FilePlace): void {
   const alt = pointer(parentOf(path), "alt");
   if (valueAt(model.session.value(file), alt) !== undefined) leadTo(model, file, alt);
@@ -80,9 +80,10 @@ function changesFor(model: StudioModel, { file, path }: FilePlace, name: string)
 }
 
 /**
- * A picture that nothing shows after some changes goes into the bin.
+ * Moves a picture to the bin if it is no longer referenced after the changes.
  *
- * @returns the changes that take its files away; none where something shows it, or it cannot be kept in the bin
+ * @returns the changes that delete its files; empty if it is still in use or could not be stored in
+ *   the bin
  */
 export async function filesToGo(
   model: StudioModel,

@@ -5,8 +5,8 @@ import { isPhotograph } from "./media-files.ts";
 import { mediaWords as words } from "./words.pt-br.ts";
 
 /**
- * Once a picture is saved, has it printed as visitors get it, in the inks and sizes of the site, and shows it so. Until
- * then, or where that cannot be done, the page shows it as it came.
+ * After a picture is saved, loads its renditions and shows them. Until then, or if that fails, the
+ * page shows the original.
  */
 export function renewLook(model: StudioModel, name: string): void {
   const { session } = model;
@@ -21,14 +21,14 @@ export function renewLook(model: StudioModel, name: string): void {
   });
 }
 
-/** A photograph that loses its colours is told why: nobody has to take it for broken. */
+/** Announces why a photograph has lost its colours: the theme prints photos in duotone. */
 function tellInks(model: StudioModel, name: string): void {
   const isInked = textAt(model.session.value("theme.yaml"), "/photos") === "duotone";
   if (isInked && isPhotograph(name)) model.sayAlso(words.inInks);
 }
 
 async function renew(model: StudioModel): Promise<void> {
-  // Where nobody prints it, it stays as it came.
+  // The static studio has no server that creates renditions.
   if (model.pictures) return;
   const answer = await fetch(pageAddresses.brought);
   const { placed } = await answer.json();

@@ -8,12 +8,12 @@ import { isPictureName, mediaFiles } from "./media-files.ts";
 import { filesToGo } from "./put-file.ts";
 import { mediaWords as words } from "./words.pt-br.ts";
 
-/** So many milliseconds after the last stroke it is looked at what went: whoever moves a picture puts it in again. */
+/** Delay (ms) after the last edit: a picture that is being moved is pasted again soon. */
 const pause = 2000;
 
 type Texts = ReadonlyMap<string, string>;
 
-/** What a step made of a file. */
+/** An edit: the text of a file after an undo step. */
 interface Trace {
   step: string | undefined;
   file: string;
@@ -21,19 +21,25 @@ interface Trace {
 }
 
 /**
- * Sends the files into the bin that nothing names any more because their section, their entry or their place in a text
- * went, as a part of the step that took it away; and brings back out of it what is named again.
+ * Moves media files to the bin when an edit removes the last reference to them, as part of the same
+ * undo step; restores them when they are referenced again.
  *
- * @returns what ends it
+ * @returns stops watching
  */
 export function watchUnshown(model: StudioModel): () => void {
   const { session } = model;
-  /** Those that no text names: while something is wrong elsewhere, nobody can say that nothing shows them. */
+  /**
+   * Unreferenced files. They wait here, because while the content has errors it is unknown whether
+   * they are in use.
+   */
   let loose: readonly string[] = [];
   let before: Texts = session.texts("disk");
   let missed = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What was done since the last look, and the steps that took away what still waits. */
+  /**
+   * Edits since the last run, and for each waiting file the undo step that removed its last
+   * reference.
+   */
   let traces: Trace[] = doneBefore(model, before);
   const took = new Map<string, string | undefined>();
   let looked = Promise.resolve();
@@ -46,12 +52,12 @@ export function watchUnshown(model: StudioModel): () => void {
         ![...now.values()].some((text) => text.includes(name)),
     );
     [before, traces] = [now, []];
-    // What an undo takes away, a redo brings back as it was.
+    // After an undo do nothing: a redo would restore the state as it was.
     if (session.canRedo()) loose = [];
     for (const name of loose) {
       took.set(name, stepThatTook(name, earlier, done) ?? took.get(name));
       const isBinned = await sendToBin(model, name, took.get(name));
-      // Who brings it back, named or not, wants to have it.
+      // Forget files we have binned: if the user restores one, never bin it again automatically.
       if (isBinned) loose = loose.filter((other) => other !== name);
     }
   };
@@ -62,7 +68,7 @@ export function watchUnshown(model: StudioModel): () => void {
     }, pause);
   };
   const stop = session.subscribe(({ files, outside }) => {
-    // What somebody else took away is theirs.
+    // Ignore references that were removed outside the studio.
     if (outside !== undefined) before = withText(before, outside, session.text(outside));
     const missing = missingIn(model);
     const newest = missing.map(({ message }) => message).join("\n");
@@ -80,7 +86,7 @@ export function watchUnshown(model: StudioModel): () => void {
   };
 }
 
-/** What was done before anybody looked: a quick hand comes before this code. */
+/** Edits made before this lazily loaded code ran. */
 function doneBefore({ session }: StudioModel, disk: Texts): Trace[] {
   const [step, now] = [session.lastStep(), session.texts("studio")];
   const files = [...new Set([...disk.keys(), ...now.keys()])];
@@ -89,14 +95,14 @@ function doneBefore({ session }: StudioModel, disk: Texts): Trace[] {
     .map((file) => ({ step, file, text: now.get(file) }));
 }
 
-/** Of strokes that are one step, the last one counts. */
+/** Edits of the same undo step and file are merged: the last text counts. */
 function note(traces: Trace[], trace: Trace): void {
   const last = traces.at(-1);
   if (last?.step === trace.step && last?.file === trace.file) traces.pop();
   traces.push(trace);
 }
 
-/** The step after which a file was named no more in a text that had named it. */
+/** The undo step that removed the reference to a file. */
 function stepThatTook(name: string, before: Texts, traces: readonly Trace[]): string | undefined {
   const texts = new Map<string, string | undefined>(before);
   let took: string | undefined;
@@ -109,10 +115,11 @@ function stepThatTook(name: string, before: Texts, traces: readonly Trace[]): st
 }
 
 /**
- * Nothing goes where something shows it, or nobody can tell, or something else was done while that was asked: then it
- * is looked at again. It goes with the step that took its place away, as long as that is the last one.
+ * Moves a file to the bin, joined to the undo step that removed the last reference. Does nothing if
+ * the file is in use, if that is unknown, or if another edit was made meanwhile; it is then tried
+ * again later.
  *
- * @returns whether it went
+ * @returns whether it was moved
  */
 async function sendToBin(model: StudioModel, name: string, took?: string): Promise<boolean> {
   const { session } = model;
@@ -124,13 +131,16 @@ async function sendToBin(model: StudioModel, name: string, took?: string): Promi
   return true;
 }
 
-/** What is told of files that a text names, and that are not there; not what stood so at opening. */
+/**
+ * Diagnostics about referenced files that are missing, except those from before the studio was
+ * opened.
+ */
 function missingIn({ session }: StudioModel): Told[] {
   const codes = ["missing-file", "missing-download"];
   return session.told().filter((told) => codes.includes(told.code) && !session.wasThere(told));
 }
 
-/** Who puts in again what was cut out, or a text of before, has its pictures with it. */
+/** Restores pictures from the bin when a text that references them is pasted or restored. */
 async function bringNamed(model: StudioModel, missing: readonly Told[]): Promise<void> {
   const { session } = model;
   const texts = missing.map(({ file, path }) => String(valueAt(session.value(file), path)));
@@ -146,12 +156,14 @@ async function bringNamed(model: StudioModel, missing: readonly Told[]): Promise
   }
 }
 
-/** Whether a text that has changed named a file before. */
+/** Whether a text that has changed referenced the file before. */
 function isGone(name: string, before: Texts, now: Texts): boolean {
   return [...before].some(([file, text]) => now.get(file) !== text && namesFile(text, name));
 }
 
-/** Whether a text named a file between two looks: its place may have come and gone. */
+/**
+ * Whether a text referenced the file between two runs: a reference may be added and removed again.
+ */
 function wasNamed(name: string, traces: readonly Trace[]): boolean {
   return traces.some(({ text = "" }) => namesFile(text, name));
 }

@@ -1,7 +1,7 @@
 import { spelled } from "../../../yaml/language/spelling.ts";
 import type { mediaWords as inPortuguese } from "./words.pt-br.ts";
 
-/** What the studio says while pictures and documents come and go. */
+/** Strings of uploads and removals of media files. */
 export const mediaWords: typeof inPortuguese = {
   binned: (old) =>
     `The previous picture, ${old}, no longer appears anywhere and went to the bin. Undo brings it back.`,

@@ -1,4 +1,4 @@
-/** What the studio says while pictures and documents come and go. */
+/** Strings of uploads and removals of media files. */
 export const mediaWords = {
   binned: (old: string) =>
     `A imagem de antes, ${old}, não aparece em mais nenhum lugar e foi para a lixeira. Desfazer traz de volta.`,

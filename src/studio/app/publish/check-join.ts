@@ -3,11 +3,12 @@ import type { Brought } from "../../preview-worker/core-messages.ts";
 import { createJudge } from "../core-check.ts";
 
 /**
- * What tells the first mistake of a whole content that nobody has seen yet: by a core of its own, which is there only
- * for that.
+ * Creates a check of merged content, in a worker that lives only for the check.
  *
- * @param ready what the core starts from
- * @param create makes a core that has not been started
+ * @param ready resolves to the initial state of the worker
+ * @param create creates a worker client that has not been started
+ * @returns a function that resolves to the first error message of the texts; `undefined` if there
+ *   is none
  */
 export function checkJoins(ready: Promise<Brought>, create: () => CoreClient) {
   return async (texts: ReadonlyMap<string, string>): Promise<string | undefined> => {

@@ -6,25 +6,25 @@ import { publishWords as words } from "./words.pt-br.ts";
 
 interface FormProps {
   unkept: Unkept;
-  /** What was done last. */
+  /** The last status message. */
   said: string;
-  /** It is not known yet whether something stops it. */
+  /** The checklist is still loading. */
   isLooking: boolean;
-  /** What is said instead of keeping it at once: the second press counts. */
+  /** A warning shown at the first press; the second press commits. */
   stop?: ReactNode;
   onKeep(wanted: Wanted): Promise<void>;
-  /** What can be done instead, beside its button. */
+  /** Other actions beside the button. */
   children: ReactNode;
 }
 
-/** What a version is kept with: its line, and whose it is where nobody has said so yet. */
+/** The commit form: a summary, and the author's name if it is unknown. */
 export function KeepForm({ unkept, said, isLooking, stop, onKeep, children }: FormProps) {
   const { name: known, unsent } = unkept.state;
   const isSent = unsent !== undefined;
   const [summary, setSummary] = useState<string>();
   const [name, setName] = useState("");
   const [isStopped, setStopped] = useState(false);
-  // It was pressed while something that stops it was still looked for.
+  // The button was pressed while the checklist was loading: commit when it has loaded.
   const [isWaiting, setWaiting] = useState(false);
   const isWarned = isStopped && stop !== undefined;
   const isFirst = unkept.state.base === null;
@@ -84,12 +84,12 @@ export function KeepForm({ unkept, said, isLooking, stop, onKeep, children }: Fo
 
 function SummaryField({ value, onSummary }: { value: string; onSummary(summary: string): void }) {
   const field = useRef<HTMLInputElement>(null);
-  // It comes when the changes are known: whoever has gone on meanwhile stays there.
+  // The field appears when the changes are loaded. Focus it only if the user has not moved on.
   useEffect(() => {
     const dialog = field.current?.closest("dialog");
     const isAtStart = dialog?.querySelector(".dialog-head")?.contains(document.activeElement);
     if (!isAtStart && document.activeElement !== dialog) return;
-    // The list is read first: it stays in view.
+    // Keep the list in view, which is read first.
     if (!dialog || !isSeenIn(dialog, field.current)) return;
     field.current?.focus({ preventScroll: true });
     field.current?.select();

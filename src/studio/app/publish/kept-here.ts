@@ -1,14 +1,14 @@
 import type { KeptVersion } from "../../hosts/contract/host-history.ts";
 import type { Session } from "../../session/session.ts";
 
-/** A version that was kept in this window. */
+/** A commit made in this window. */
 export interface KeptHere {
   version: KeptVersion;
-  /** The texts that it has. */
+  /** Its texts. */
   texts: ReadonlyMap<string, string>;
 }
 
-/** Whether the version that was kept here is what there is now. */
+/** Whether the texts are unchanged since the last commit of this window. */
 export function isKeptHere(kept: KeptHere | undefined, session: Pick<Session, "texts">): boolean {
   if (!kept) return false;
   const texts = session.texts("studio");

@@ -1,6 +1,6 @@
 import type { StudioModel } from "../studio-model.ts";
 
-/** What was changed in a window of before and is in no version yet is not published either: the bar says so. */
+/** Checks for uncommitted or unpushed changes of an earlier session, for the toolbar. */
 export async function lookForUnkept(model: StudioModel): Promise<void> {
   const state = await model.host.history?.state();
   if (state?.kind !== "history" || state.base === null) return;

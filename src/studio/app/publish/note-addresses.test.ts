@@ -10,7 +10,7 @@ const own = { path: file, kind: "new" as const, version: "2" };
 const other = { path: "site.yaml", kind: "changed" as const, version: "1" };
 const history: HistoryState = { kind: "history", base: "a", unkept: [other] };
 
-/** A content in memory with a change, and a core that has a new address for its list. */
+/** Content in memory with a change, and a preview worker that adds an address to its list. */
 async function publishing(
   after: HistoryState | { kind: "refused" } = { ...history, unkept: [other, own] },
 ) {

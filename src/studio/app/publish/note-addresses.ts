@@ -1,18 +1,18 @@
 import type { StudioModel } from "../studio-model.ts";
 import type { Unkept } from "./unkept.ts";
 
-/** What is to be kept together with the addresses that were noted for it. */
+/** The uncommitted changes, with the updated list of published addresses. */
 export interface NotedAddresses {
   unkept: Unkept;
-  /** For a version that could not be kept: its addresses are not published. */
+  /** Reverts the list if the commit fails: its addresses were not published. */
   takeBack(): Promise<void>;
 }
 
 /**
- * Writes into the list of published addresses those that a version brings to visitors. They join the step that was done
- * last: undo takes both back.
+ * Adds the addresses that a commit publishes to the list of published addresses. Joined to the last
+ * undo step, so that undo reverts both.
  *
- * @returns what is to be kept, with the list among its files; the same as before if no address is new
+ * @returns what to commit, including the list; unchanged if there is no new address
  */
 export async function noteAddresses(model: StudioModel, unkept: Unkept): Promise<NotedAddresses> {
   const { session, ask, host } = model;
@@ -35,7 +35,7 @@ export async function noteAddresses(model: StudioModel, unkept: Unkept): Promise
   return same;
 }
 
-/** The list as it is now, with all other files as they were looked at. */
+/** Replaces the list by its current state. All other files keep the state that was shown. */
 function withList(
   { state, changes, texts }: Unkept,
   list: Unkept["state"]["unkept"][number],

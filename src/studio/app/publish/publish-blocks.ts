@@ -3,14 +3,14 @@ import { leadTo, placeTitle } from "../panel/lead-to.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 
-/** Something that is to be put right before, and the way to it. */
+/** Something that prevents publishing, with a link to it. */
 export interface Block {
   place: string;
   message: string;
   lead(): void;
 }
 
-/** What stands between the content and the next version. */
+/** The errors and conflicts that prevent a commit. */
 export function blocksOf(model: StudioModel): Block[] {
   const errors = model.current().told.filter(preventsPublication);
   const conflicts = model.session.conflicts().map(({ file }) => ({
@@ -28,7 +28,7 @@ export function blocksOf(model: StudioModel): Block[] {
   ];
 }
 
-/** To the choice between two versions of a file, above the fields. */
+/** Focuses the conflict of a file, above the fields. */
 function leadToConflict(model: StudioModel, file: string): void {
   model.set({ isFolded: false });
   const name = CSS.escape(file);

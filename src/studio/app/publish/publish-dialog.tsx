@@ -23,7 +23,7 @@ interface PublishProps {
   onClose(): void;
 }
 
-/** What stands between the content and the live site: what is to be put right, what has changed, and the version that is kept of it. */
+/** The publish dialog: errors to fix, the list of changes, and the commit form. */
 export function PublishDialog({ model, onClose }: PublishProps) {
   useStudio(model);
   const keeping = useKeeping(model);
@@ -47,7 +47,7 @@ export function PublishDialog({ model, onClose }: PublishProps) {
   );
 }
 
-/** Somebody else may be asked before. */
+/** Button to export a single file for somebody to review first. */
 function ShowBefore({ model, onClose }: PublishProps) {
   const show = () => {
     onClose();
@@ -60,7 +60,7 @@ function ShowBefore({ model, onClose }: PublishProps) {
   );
 }
 
-/** A version was kept, and goes on its way where there is one. */
+/** Shown after a commit, with the progress of publishing it if there is a remote. */
 function Done({ model, version, onClose }: PublishProps & { version: KeptVersion }) {
   const { sending } = useStudio(model);
   const said = useRef<HTMLParagraphElement>(null);
@@ -83,7 +83,7 @@ function Done({ model, version, onClose }: PublishProps & { version: KeptVersion
   );
 }
 
-/** Where no versions are kept, it is told whether the content is right, and what the journal knows. */
+/** Without a repository: whether the content is valid, and the changes since the journal began. */
 function Unversioned({ model, points, message, onClose }: PointsProps & { message: string }) {
   const blocks = blockedBy(model);
   const { onward } = model.host;
@@ -108,7 +108,7 @@ function Unversioned({ model, points, message, onClose }: PointsProps & { messag
   );
 }
 
-/** With what is still to be done before the site goes live. */
+/** With the checklist; `undefined` while it loads. */
 interface PointsProps extends PublishProps {
   points: readonly ListPoint[] | undefined;
 }
@@ -121,7 +121,7 @@ interface ToKeepProps extends PointsProps {
 function ToKeep({ model, points, unkept, keeping, onClose }: ToKeepProps) {
   const { said, round, back, keep } = keeping;
   const parts = useRef<HTMLDivElement>(null);
-  // The button that was pressed may be gone with its line.
+  // The pressed button may be gone with its line: move the focus to the status.
   useEffect(() => {
     if (round > 0) parts.current?.querySelector<HTMLElement>(".keep-said")?.focus();
   }, [round]);
@@ -175,7 +175,7 @@ function ToKeep({ model, points, unkept, keeping, onClose }: ToKeepProps) {
   );
 }
 
-/** Forms whose messages nobody receives, each with the way to where that is chosen. */
+/** Forms without a recipient, each with a link to its delivery field. */
 function LostForms({ model, point, onClose }: PublishProps & { point: ListPoint }) {
   return (
     <>
@@ -185,7 +185,7 @@ function LostForms({ model, point, onClose }: PublishProps & { point: ListPoint 
   );
 }
 
-/** What was kept in a window of before, and not sent. */
+/** Commits of an earlier session that were not pushed. */
 function ToSend({
   model,
   count,
@@ -213,11 +213,11 @@ function headingOf({ state, changes }: Unkept): string {
 
 interface Blocked {
   blocks: readonly Block[];
-  /** Why not all is saved, where nothing is to be put right. */
+  /** Why the content is not saved, if there is nothing to fix. */
   state: string;
 }
 
-/** What keeps a version from being kept; nothing where all is right and saved. */
+/** What prevents a commit; `undefined` if everything is valid and saved. */
 function blockedBy(model: StudioModel): Blocked | undefined {
   const state = model.session.state();
   const blocks = blocksOf(model);

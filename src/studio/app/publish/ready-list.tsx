@@ -9,21 +9,21 @@ import { publishWords as words } from "./words.pt-br.ts";
 
 interface ListProps {
   model: StudioModel;
-  /** Nothing while they are looked for. */
+  /** `undefined` while loading. */
   points: readonly ListPoint[] | undefined;
-  /** Nothing was published so far: the list is open from the beginning. */
+  /** Nothing has been published yet: the list starts open. */
   isFirst: boolean;
   onClose(): void;
 }
 
-/** What is worked off before the site goes live; nothing while it is looked for. */
+/** Loads the checklist to complete before publishing; `undefined` while it loads. */
 export function usePoints(model: StudioModel): readonly ListPoint[] | undefined {
   const [points, setPoints] = useState<readonly ListPoint[]>();
   useEffect(() => {
     let isGone = false;
     model.ask.points().then(
       (found) => isGone || setPoints(found),
-      // It only helps: publishing goes on without it.
+      // The checklist is optional: publishing works without it.
       () => isGone || setPoints([]),
     );
     return () => {
@@ -33,12 +33,14 @@ export function usePoints(model: StudioModel): readonly ListPoint[] | undefined 
   return points;
 }
 
-/** The point of forms whose messages nobody receives. */
+/** The open checklist item about forms without a recipient. */
 export function lostForms(points: readonly ListPoint[] = []): ListPoint | undefined {
   return points.find(({ id, isDone, isNeeded }) => id === "forms" && isNeeded && !isDone);
 }
 
-/** What is worked off before the site goes live, each open place with the way to its field; nothing once all is done. */
+/**
+ * The checklist before publishing. Each open item links to its fields. Hidden once all are done.
+ */
 export function ReadyList({ model, points = [], isFirst, onClose }: ListProps) {
   const open = points.filter(({ isDone, isNeeded }) => !isDone && isNeeded).length;
   if (open === 0) return null;
@@ -54,7 +56,7 @@ export function ReadyList({ model, points = [], isFirst, onClose }: ListProps) {
   );
 }
 
-/** What is open first: nobody scrolls past what is done. */
+/** Open items first. */
 function inOrder(points: readonly ListPoint[]): ListPoint[] {
   const rank = ({ isDone, isNeeded }: ListPoint) => (isDone ? 2 : isNeeded ? 0 : 1);
   return points.toSorted((a, b) => rank(a) - rank(b));
@@ -80,7 +82,7 @@ function PointLine({ model, point, onClose }: PointProps) {
   );
 }
 
-/** The way to each field; mistakes have theirs above, and what is not there has none. */
+/** Links to the fields of an item. Errors have theirs above, and missing places have none. */
 export function Places({ model, point, onClose }: PointProps) {
   const { folder } = model.brought;
   const inside = point.places.flatMap(({ file, path }) =>
@@ -106,7 +108,7 @@ export function Places({ model, point, onClose }: PointProps) {
   );
 }
 
-/** What tells a place from its neighbours: its text, or the name of the entry. */
+/** The text at a place or the name of the entry, to tell similar places apart. */
 function writtenAt(model: StudioModel, file: string, path: string): string {
   const value = valueAt(model.session.value(file), path);
   const text = typeof value === "string" ? value : nameIn(value);

@@ -3,13 +3,20 @@ import { textAt } from "../../../model/raw-site.ts";
 import type { Sent } from "../../hosts/contract/host-history.ts";
 import type { StudioModel } from "../studio-model.ts";
 
-/** Milliseconds between two questions, until it is tried again, and until the live site is given up. */
+/**
+ * Times in ms: polling interval for the live site, retry delay while offline, and when to give up
+ * waiting for the live site.
+ */
 const pauses = { live: 5000, offline: 20_000, most: 10 * 60_000 };
 
-/** Who sends last says how far it is; a round of before ends by itself. */
+/** Only the latest run of a model reports progress; earlier ones stop by themselves. */
 const rounds = new WeakMap<StudioModel, object>();
 
-/** Sends what was kept and follows it until it is live; it goes on whether or not somebody looks. */
+/**
+ * Pushes the commits and follows them until they are live. Continues after the dialog is closed.
+ *
+ * @param isMine resolves conflicts in favour of the local version
+ */
 export async function sendOnward(model: StudioModel, isMine = false): Promise<void> {
   const round = begin(model);
   const { history } = model.host;
@@ -30,7 +37,7 @@ export async function sendOnward(model: StudioModel, isMine = false): Promise<vo
   }
 }
 
-/** What was sent in a window of before: whether it is live by now. */
+/** Checks whether commits pushed in an earlier session are live by now. */
 export async function followSent(model: StudioModel): Promise<void> {
   const round = begin(model);
   const answer = await model.host.history?.live();
@@ -41,7 +48,7 @@ export async function followSent(model: StudioModel): Promise<void> {
   return follow(model, round, []);
 }
 
-/** What visitors should see by now, and do not: the host makes the site no more each day. */
+/** A scheduled change that is overdue: the daily build of the site has stopped. */
 function missedSince({ session, brought }: StudioModel, since: number): Change | undefined {
   const contents = [...session.texts("disk").keys()].map((file) => session.value(file));
   const zone = textAt(session.value("site.yaml"), "/timeZone") ?? "";
@@ -50,7 +57,7 @@ function missedSince({ session, brought }: StudioModel, since: number): Change |
 }
 
 const passing: readonly string[] = ["offline", "unreachable", "overtaken"];
-/** What is so for a moment, and is asked again. */
+/** Transient errors that are retried. */
 const wavering: readonly string[] = ["no-answer", "no-version-told", "unreachable"];
 
 async function follow(model: StudioModel, round: object, came: Sent["came"]): Promise<void> {
@@ -62,7 +69,7 @@ async function follow(model: StudioModel, round: object, came: Sent["came"]): Pr
     await noteKept(model);
     const isLive = answer.kind === "live" && answer.isLive;
     if (isLive) {
-      // What was just sent became live when the host says so, or else now that it is seen.
+      // If the hosting does not report when it went live, use the time we noticed it.
       const { address, since: at = Date.now() } = answer;
       return model.set({ sending: { step: "live", address, at } });
     }
@@ -79,7 +86,7 @@ async function follow(model: StudioModel, round: object, came: Sent["came"]): Pr
   }
 }
 
-/** What came from others is kept, too: the bar tells of nothing that is to be published. */
+/** Merged changes of others are committed, too: the toolbar must not show them as unpublished. */
 async function noteKept(model: StudioModel): Promise<void> {
   const { session } = model;
   const state = await model.host.history?.state();
@@ -104,7 +111,7 @@ function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** When the system says that it is connected again, or after a while. */
+/** Resolves when the browser is online again, or after a delay. */
 function untilOnline(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -12,7 +12,7 @@ interface StateProps {
   onClose(): void;
 }
 
-/** How far what was kept has come, in one line that is read out whenever it changes; below it what is to be done. */
+/** Progress of publishing as a status line, with the actions it allows. */
 export function SendState({ model, sending, onClose }: StateProps) {
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => said.current?.focus(), []);
@@ -71,7 +71,7 @@ interface ClashProps extends Pick<StateProps, "model" | "onClose"> {
   clash: Clash;
 }
 
-/** A field with both texts, and the way to it. */
+/** A conflicting field with both texts and a link to it. */
 function ClashLine({ model, clash, onClose }: ClashProps) {
   const { path, field, mine, theirs } = clash;
   const lead = () => {

@@ -12,7 +12,7 @@ import { lookAtUnkept } from "./unkept.ts";
 const version = { id: "a".repeat(40), time: new Date(2026, 10, 12, 10).getTime(), who: "Célia" };
 const kept = { ...version, words: "Nome" };
 
-/** A content in memory whose host keeps versions, and what is compared. */
+/** Content in memory whose backend has commits, and a record of what is compared. */
 async function keeping(part: Partial<HostHistory>) {
   const { session } = await openWindow(smallContent());
   const asked: (Texts | undefined)[] = [];
@@ -27,7 +27,7 @@ async function keeping(part: Partial<HostHistory>) {
   return { model: model as unknown as StudioModel, session, asked };
 }
 
-/** What of a session is asked here. */
+/** The part of a session used here. */
 function bound(session: Session): Pick<Session, "texts"> {
   return { texts: (where) => session.texts(where) };
 }
@@ -77,7 +77,7 @@ test("a host without versions says so", async () => {
 test("what is saved while versions are read is not lost between the two", async () => {
   let round = 0;
   const { model, session, asked } = await keeping({
-    // The disk is read before the save, and told after it.
+    // The disk is read before the save, and the answer comes after it.
     textsOf: async () => {
       round += 1;
       if (round > 1) return { kind: "kept-texts", texts: [["site.yaml", "old\n"]], others: [] };
@@ -96,7 +96,7 @@ test("what is only in the studio yet differs from a version as it differs from t
   });
   const old = session.text("site.yaml");
   session.change("site.yaml", { kind: "set", path: "/phone", value: "2" });
-  // Nothing more is saved, as in a draft.
+  // Nothing more is saved, as with a draft.
   const drafting = { ...model, session: { ...bound(session), saveNow: async () => undefined } };
   const compared = await compareSince(drafting as unknown as StudioModel, kept);
   expect(asked).toEqual([[["site.yaml", old]]]);

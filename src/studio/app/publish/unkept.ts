@@ -7,15 +7,19 @@ import { otherLines, type ShownChange, unseenLines, wholeLines } from "../past/s
 import { changesSince } from "../past/since.ts";
 import type { StudioModel } from "../studio-model.ts";
 
-/** What is not kept yet, as it was looked at. */
+/** Snapshot of the uncommitted changes. */
 export interface Unkept {
   state: HistoryState;
   changes: readonly ShownChange[];
-  /** The texts of which the changes were found. */
+  /** The texts that were compared. */
   texts: ReadonlyMap<string, string>;
 }
 
-/** Saves what can be saved, and lists what differs from the version that was kept last: what it tells is what is kept. */
+/**
+ * Saves, then lists the differences from the last commit. The listed state is what gets committed.
+ *
+ * @returns the changes, or an error
+ */
 export async function lookAtUnkept(model: StudioModel): Promise<Unkept | Refusal> {
   const { history } = model.host;
   await model.session.saveNow();
@@ -29,7 +33,7 @@ export async function lookAtUnkept(model: StudioModel): Promise<Unkept | Refusal
   return { state, texts, changes: [...changes, ...unseen(model, state, changes)] };
 }
 
-/** Before the first version there was nothing: its files are told, not each thing in them. */
+/** Before the first commit only files are listed, not each change. */
 function first(model: StudioModel, { unkept }: HistoryState): ShownChange[] {
   const texts = unkept.filter(({ path }) => isText(path)).map(({ path }) => path);
   const others = unkept.filter(({ path }) => !isText(path));
@@ -40,7 +44,7 @@ function titleIn(model: StudioModel): (file: string) => string {
   return (file) => placeTitle(model, file, "");
 }
 
-/** Of a content with mistakes nobody knows what visitors would see. */
+/** With errors in the content it is unknown what visitors would see. */
 function unseen(
   model: StudioModel,
   { unkept }: HistoryState,

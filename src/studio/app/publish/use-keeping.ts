@@ -11,13 +11,16 @@ import { lookAtUnkept, type Unkept } from "./unkept.ts";
 import { versionDetails } from "./version-words.ts";
 import { publishWords as words } from "./words.pt-br.ts";
 
-/** What somebody says of a version that is to be kept. */
+/** Input of the commit form. */
 export interface Wanted {
   summary: string;
   name?: string;
 }
 
-/** What is not kept yet, what was done about it last and how often something was taken back, and how it is kept. */
+/**
+ * State of the publish dialog: uncommitted changes, status message, number of reverts (`round`),
+ * the new commit, and functions to commit and to revert a change.
+ */
 export function useKeeping(model: StudioModel) {
   const [unkept, setUnkept] = useState<Unkept | Refusal>();
   const [said, setSaid] = useState("");
@@ -33,7 +36,7 @@ export function useKeeping(model: StudioModel) {
     if (answer.kind === "refused") {
       await noted.takeBack();
       setSaid(answer.message);
-      // What was listed is not what there is any more.
+      // The listed changes are outdated: list them again.
       if (answer.code === "outdated") await look();
       return;
     }
@@ -53,7 +56,7 @@ export function useKeeping(model: StudioModel) {
   return { unkept, said, round, kept, keep, back };
 }
 
-/** Keeps exactly what was listed, and the list of published addresses. */
+/** Commits exactly the listed files, and the list of published addresses. */
 async function keepVersion(
   { host }: StudioModel,
   { state, changes }: Unkept,

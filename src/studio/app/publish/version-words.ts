@@ -1,14 +1,14 @@
 import { groupChanges, type ShownChange } from "../past/shown-change.ts";
 import { publishWords as words } from "./words.pt-br.ts";
 
-/** So many signs stand in the line of a version: lists of versions are cut there. */
+/** Maximum length of a commit summary: lists of commits cut off longer ones. */
 const longest = 90;
-/** So many pages are named in it. */
+/** How many pages a summary names. */
 const mostNamed = 3;
-/** So much is written down of what has changed. */
+/** Maximum length of a commit body. */
 const mostDetails = 100_000;
 
-/** One line that says what a version brings: the change itself, or where there are changes. */
+/** Suggests a commit summary: the change itself if there is one, else the pages that changed. */
 export function suggestedSummary(changes: readonly ShownChange[]): string {
   const [first] = changes;
   const groups = groupChanges(changes).map(([group]) => shortened(group));
@@ -22,14 +22,14 @@ export function suggestedSummary(changes: readonly ShownChange[]): string {
   return cut(words.listed(more > 0 ? [...named, words.more(more)] : named));
 }
 
-/** Of texts that are too long only where they stand. */
+/** If the text is too long, only its place. */
 function summaryOf({ subject, words: told, instead }: ShownChange): string {
   const whole = `${shortened(subject)}: ${told}`;
   const isShort = whole.length <= longest || !instead?.field;
   return cut(isShort ? whole : `${shortened(subject)}: ${instead.field}`);
 }
 
-/** All changes in words, under their pages and lists. */
+/** The commit body: all changes as text, grouped by page and list. */
 export function versionDetails(changes: readonly ShownChange[]): string {
   const groups = groupChanges(changes).map(([group, own]) => {
     const lines = own.map(({ place, words: told }) => `- ${place ? `${place}: ` : ""}${told}`);
@@ -38,7 +38,10 @@ export function versionDetails(changes: readonly ShownChange[]): string {
   return groups.join("\n\n").slice(0, mostDetails);
 }
 
-/** A name with the first words of the title in it: those of pages are made for search engines. */
+/**
+ * Shortens a quoted title to its first words. Page titles are long, because they are written for
+ * search engines.
+ */
 function shortened(name: string): string {
   return name.replace(/“([^”]{24,}?)[\s:,;–-]+[^”]*”/, "“$1…”");
 }

@@ -4,7 +4,7 @@ import { pastWords } from "../past/words.en.ts";
 import type { Sending } from "./sending-steps.ts";
 import type { publishWords as inPortuguese } from "./words.pt-br.ts";
 
-/** What the studio says of keeping a version. */
+/** Strings of committing and publishing. */
 export const publishWords: typeof inPortuguese = {
   ready: (d) => `Before going live: ${d.open} of ${d.all} to do`,
   isDone: "Done: ",
@@ -89,7 +89,7 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }
 
-/** Since when it is live; or that the host has stopped to make it each day. */
+/** Since when the site is live, or that its daily build has stopped. */
 function liveText({ at, since, missed }: Extract<Sending, { step: "live" }>): string {
   if (at !== undefined) return `Live at ${timeOf(at)}.`;
   if (since === undefined) return "It is live.";

@@ -3,7 +3,7 @@ import { studioLanguage, writtenDay } from "../../language.pt-br.ts";
 import { pastWords } from "../past/words.pt-br.ts";
 import type { Sending } from "./sending-steps.ts";
 
-/** What the studio says of keeping a version. */
+/** Strings of committing and publishing. */
 export const publishWords = {
   ready: (d: { open: number; all: number }) =>
     d.open === 1
@@ -87,7 +87,7 @@ export const publishWords = {
   more: (count: number) => `mais ${count}`,
 };
 
-/** Since when it is live; or that the host has stopped to make it each day. */
+/** Since when the site is live, or that its daily build has stopped. */
 function liveText({ at, since, missed }: Extract<Sending, { step: "live" }>): string {
   if (at !== undefined) return `No ar às ${timeOf(at)}.`;
   if (since === undefined) return "Está no ar.";

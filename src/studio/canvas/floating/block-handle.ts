@@ -2,27 +2,27 @@ import { type DragList, placeByKey, startDrag } from "../../drag/drag.ts";
 import { pageWords as words } from "../words.pt-br.ts";
 import { addButton, layOver } from "./floating.ts";
 
-/** What the handle of a block asks and tells. */
+/** Block commands of the studio. */
 export interface BlockDeeds {
-  /** What editors call a block, and where it is written; nothing where the page has no blocks that move. */
+  /** The name and path of a block; `undefined` if the page has no movable blocks. */
   named(index: number): { name: string; place: string } | undefined;
   move(from: number, to: number): void;
-  /** Its fields are to be shown. */
+  /** Shows the fields of a block. */
   choose(index: number): void;
-  /** A block is to be added at a place, counted from 0. */
+  /** Adds a block at an index. */
   add(at: number): void;
 }
 
-/** The handle that floats at the block under the pointer, or at the chosen one. */
+/** The handle at the block under the pointer, or at the selected one. */
 export interface BlockHandle {
-  /** The blocks stand elsewhere, or another one is chosen. */
+  /** Updates the position after a layout change or a new selection. */
   place(chosen?: number): void;
 }
 
 const dots = "M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01";
 const plus = "M12 5v14M5 12h14";
 
-/** Makes the handle: by it a block is dragged, moved by keys, and another one added below. */
+/** Creates the handle, which drags a block, moves it by keyboard, and adds another one below. */
 export function createBlockHandle(deeds: () => BlockDeeds | undefined): BlockHandle {
   const box = layOver("div", "float");
   box.setAttribute("role", "group");
@@ -102,11 +102,11 @@ function slots(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("main > [data-block]")];
 }
 
-/** At the top of the block, or of the window while the block goes beyond it. */
+/** At the top of the block, or of the viewport while the block starts above it. */
 function putAt(box: HTMLElement, slot: HTMLElement): void {
-  // A slot has no box of its own where it only passes its content on.
+  // A slot with `display: contents` has no box.
   const { top, bottom, left } = (slot.firstElementChild ?? slot).getBoundingClientRect();
-  // The site's header may stay where it is while the page scrolls.
+  // The site's header may be sticky.
   const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
   box.style.top = `${Math.min(Math.max(top, header, 0) + 8, bottom - 44)}px`;
   box.style.left = `${Math.max(left, 0) + 8}px`;

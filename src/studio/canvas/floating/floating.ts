@@ -3,8 +3,8 @@ import css from "./floating.css?inline";
 let root: ShadowRoot | undefined;
 
 /**
- * Where the studio's own things lie over the site's page: out of reach of the site's styles, and beside its body,
- * which is made like the site's again and again.
+ * The shadow root of the studio's overlay: isolated from the styles of the site, and outside the
+ * body, which is morphed.
  */
 function floating(): ShadowRoot {
   if (root) return root;
@@ -18,7 +18,7 @@ function floating(): ShadowRoot {
   return root;
 }
 
-/** An element that lies over the page, added to it at once. */
+/** Creates an element in the overlay. */
 export function layOver<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,
@@ -30,12 +30,12 @@ export function layOver<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Whether something of the studio's that lies over the page has the focus. */
+/** Whether an event target is in the overlay. */
 export function isFloating(target: EventTarget | null): boolean {
   return root !== undefined && target === root.host;
 }
 
-/** A button over the page. A press leaves the focus and the chosen words where they are. */
+/** Creates a button in the overlay. Pressing it keeps the focus and the selection. */
 export function addButton(
   parent: ParentNode,
   { label, icon, keys }: { label: string; icon: string; keys?: string },

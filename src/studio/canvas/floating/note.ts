@@ -1,9 +1,9 @@
 import { layOver } from "./floating.ts";
 
-/** How long a line can be read before it goes. */
+/** Milliseconds until a notice disappears. */
 const shownFor = 7000;
 
-/** Tells something about a text, in a quiet line below it and to who cannot see it. */
+/** Creates a notice below a text, announced to screen readers. */
 export function createNote(): { tell(words: string, element: Element): void; hide(): void } {
   const box = layOver("p", "note");
   box.setAttribute("role", "status");

@@ -1,22 +1,25 @@
 import { pageWords as words } from "../words.pt-br.ts";
 import { layOver } from "./floating.ts";
 
-/** What the way to another page asks and tells. */
+/** What the link button needs from the studio. */
 export interface PageOpening {
-  /** What the page at an address is called; nothing where it leads to none. */
+  /** The title of the page at a URL; `undefined` if there is none. */
   pageAt(address: string): string | undefined;
-  /** It is to be opened. */
+  /** The page at a URL is to be opened. */
   followed(address: string): void;
 }
 
-/** The button below a link whose words are typed, which opens the page that it leads to. */
+/** The button below a link being edited, which opens its page. */
 export interface PageOpener {
-  /** Something of the page was chosen. */
+  /** Updates the button for the selected element. */
   choose(target: Element | undefined): void;
   hide(): void;
 }
 
-/** Makes the button: a press on a link is about its words, and visitors' way on stands beside them. */
+/**
+ * Creates the button: clicking a link edits its text, so that opening its page needs a separate
+ * control.
+ */
 export function createPageOpener(opening: () => PageOpening | undefined): PageOpener {
   const box = layOver("div", "float opener");
   const button = layOver("button", "plain", box);
@@ -31,7 +34,7 @@ export function createPageOpener(opening: () => PageOpening | undefined): PageOp
     button.textContent = words.openPage({ title });
     place();
   };
-  // A press leaves the caret where it is.
+  // Pressing keeps the caret.
   button.addEventListener("pointerdown", (event) => event.preventDefault());
   button.addEventListener("click", () => opening()?.followed(link?.getAttribute("href") ?? ""));
   document.addEventListener("scroll", place, { passive: true });
@@ -39,7 +42,7 @@ export function createPageOpener(opening: () => PageOpening | undefined): PageOp
   return { choose, hide: () => choose(undefined) };
 }
 
-/** Below the link, inside the window. */
+/** Below the link, within the viewport. */
 function putBelow(box: HTMLElement, link: Element): void {
   const { left, bottom } = link.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();

@@ -1,24 +1,24 @@
-/** What words of a typed text mean besides what they say. */
+/** The marks of a piece of edited text. */
 export interface Marks {
   strong: boolean;
   em: boolean;
-  /** Where the words lead. */
+  /** The link target. */
   to?: string;
 }
 
-/** The smallest part of a typed text: words alike in all marks, or a fact, which is one thing. */
+/** The smallest part of an edited text: characters with the same marks, or a fact. */
 export interface Leaf extends Marks {
   node: Node;
   text: string;
 }
 
-/** The part of a text between two places, counted in letters. */
+/** A range of a text, as character offsets. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** The parts of a text that is typed, in their order, each with its marks. */
+/** The leaves of an edited text in order, with their marks. */
 export function leavesOf(root: Node, marks: Marks = { strong: false, em: false }): Leaf[] {
   return [...root.childNodes].flatMap((node): Leaf[] => {
     if (node instanceof Text) return node.data === "" ? [] : [{ ...marks, node, text: node.data }];
@@ -40,7 +40,7 @@ function within(node: Element, marks: Marks): Marks {
   };
 }
 
-/** The nodes of parts: links outside, then strong words, then stressed ones. */
+/** Creates nodes from leaves. Nesting order: links, strong, emphasis. */
 export function nodesOf(leaves: readonly Leaf[]): Node[] {
   return grouped(leaves, ({ to }) => to).flatMap((linked) => {
     const inner = grouped(linked, ({ strong }) => strong).flatMap((alike) =>
@@ -79,7 +79,7 @@ function grouped<Key>(leaves: readonly Leaf[], keyOf: (leaf: Leaf) => Key): Leaf
   return groups;
 }
 
-/** Parts cut in such a way that a span begins and ends between two of them; a fact is not cut. */
+/** Splits leaves at the ends of a span. Facts stay whole. */
 export function cutAt(leaves: readonly Leaf[], { start, end }: Span) {
   const parts = { before: [] as Leaf[], inside: [] as Leaf[], after: [] as Leaf[] };
   let from = 0;
@@ -107,7 +107,10 @@ function slice(leaf: Leaf, from: number, to: number): Leaf[] {
   return [{ ...leaf, node: document.createTextNode(text), text }];
 }
 
-/** Parts in which a space has a mark only where the words on both its sides have it: so the grammar reads them. */
+/**
+ * Normalises leaves so that the grammar parses them: a space has a mark only if the words on both
+ * sides have it.
+ */
 export function tidied(leaves: readonly Leaf[]): Leaf[] {
   const parts = leaves.flatMap((leaf) => {
     if (!(leaf.node instanceof Text)) return [leaf];

@@ -3,40 +3,43 @@ import { plainLetters } from "../../../yaml/language/plain-letters.ts";
 import { layOver } from "../floating/floating.ts";
 import { pageWords as words } from "../words.pt-br.ts";
 
-/** Somewhere that words may lead to. */
+/** A link target to choose from. */
 export interface LinkChoice {
   value: string;
   label: string;
   group?: string;
 }
 
-/** What the choice of a link is opened for. */
+/** Options for opening the link panel. */
 export interface LinkAsk {
-  /** Where the words stand. */
+  /** The box of the text in the viewport. */
   at: DOMRect;
-  /** Where they lead now. */
+  /** The current link target. */
   to: string | undefined;
-  /** The files that they may lead to; none where the text offers none. */
+  /** Files to offer as targets; none if the text cannot link to files. */
   files?: readonly LinkChoice[];
-  /** Nothing takes the link away. */
+  /** Called with the chosen target, or `undefined` to remove the link. */
   choose(to: string | undefined): void;
-  /** The choice is over: the focus goes back. */
+  /** The panel was closed: restore the focus. */
   close(): void;
-  /** The focus has gone elsewhere. */
+  /** The focus moved elsewhere. */
   leave(): void;
 }
 
-/** The choice of where words lead, as it lies over the page. */
+/** The panel for choosing a link target, over the page. */
 export interface LinkPanel {
   open(ask: LinkAsk): void;
   hide(): void;
   isOpen(): boolean;
 }
 
-/** So many are offered at once; letters find the others. */
+/** The most targets shown at once; typing finds the others. */
 const most = 8;
 
-/** Chooses where words lead: a page by its name, or an address, a telephone, an e-mail as it is typed. */
+/**
+ * Creates the link panel. Targets are pages by title, or a typed URL, phone number or email
+ * address.
+ */
 export function createLinkPanel(links: () => readonly LinkChoice[]): LinkPanel {
   const box = layOver("div", "float links");
   box.hidden = true;
@@ -102,7 +105,7 @@ export function createLinkPanel(links: () => readonly LinkChoice[]): LinkPanel {
     event.stopPropagation();
     if (event.key === "Escape") end();
   });
-  // A press leaves the focus where it is: the choice is over once that goes elsewhere.
+  // Pressing keeps the focus: losing it closes the panel.
   box.addEventListener("mousedown", (event) => event.target !== input && event.preventDefault());
   list.addEventListener("click", ({ target }) => {
     const to = target instanceof Element && target.closest<HTMLElement>("[data-to]")?.dataset.to;
@@ -135,7 +138,11 @@ export function createLinkPanel(links: () => readonly LinkChoice[]): LinkPanel {
 
 const highlight = "studio-chosen";
 
-/** Shows which words are chosen while the focus is elsewhere, where the browser can. @returns what ends it */
+/**
+ * Highlights the selection while the focus is in the panel, if the browser supports it.
+ *
+ * @returns a function that removes the highlight
+ */
 function showChosen(): (() => void) | undefined {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || !CSS.highlights) return undefined;
@@ -143,7 +150,7 @@ function showChosen(): (() => void) | undefined {
   return () => void CSS.highlights.delete(highlight);
 }
 
-/** What is typed first, where it is an address itself; then what has its letters. */
+/** The typed text first, if it is an address; then targets that contain it. */
 function choicesFor(all: readonly LinkChoice[], typed: string): LinkChoice[] {
   const own = addressOf(typed.trim());
   const found = all.filter(({ label, value }) => plain(`${label} ${value}`).includes(plain(typed)));
@@ -152,7 +159,7 @@ function choicesFor(all: readonly LinkChoice[], typed: string): LinkChoice[] {
   return [...first, ...found].slice(0, most);
 }
 
-/** An address, as content writes it, of what people type. */
+/** Converts typed text to a link target, if it is one. */
 function addressOf(typed: string): string | undefined {
   if (/^[^\s@]+@[^\s@]+\.\w+$/.test(typed)) return `mailto:${typed}`;
   if (/^www\.\S+\.\w+/.test(typed)) return `https://${typed}`;

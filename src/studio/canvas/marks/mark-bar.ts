@@ -5,21 +5,21 @@ import type { LinkPanel } from "./link-panel.ts";
 import { mark, type TypedText } from "./marking.ts";
 import { type Marking, marksIn } from "./toggle-mark.ts";
 
-/** What the small bar asks. */
+/** What the toolbar needs from the editor. */
 export interface MarkBarGround {
-  /** The text that is being typed, if any. */
+  /** The field being edited, if any. */
   text(): TypedText | undefined;
-  /** Chooses where words lead. */
+  /** The panel for choosing a link target. */
   panel: LinkPanel;
 }
 
-/** The small bar above chosen words. */
+/** The toolbar above selected text in a field. */
 export interface MarkBar {
-  /** Opens the choice of a link for the chosen words. */
+  /** Opens the link panel for the selection. */
   link(): void;
-  /** Where words lead is being chosen: the text waits for it. */
+  /** Whether the link panel is open, so that editing must not end. */
   isAsking(): boolean;
-  /** Nothing is typed any more. */
+  /** Hides the toolbar and the panel because editing ended. */
   hide(): void;
 }
 
@@ -29,7 +29,7 @@ const icons = {
   link: "M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 6 6l1-1",
 };
 
-/** Makes the bar: it comes where words are chosen in a text that takes marks. */
+/** Creates the toolbar. It appears when text is selected in a field that allows markup. */
 export function createMarkBar({ text, panel }: MarkBarGround): MarkBar {
   const box = layOver("div", "float marks");
   box.setAttribute("role", "toolbar");
@@ -48,7 +48,7 @@ export function createMarkBar({ text, panel }: MarkBarGround): MarkBar {
     panel.open({
       at: boxOfWords(typed.element),
       to,
-      // A press in the panel takes the focus out of the text, and the chosen words with it.
+      // The panel takes the focus, and the selection with it: use the saved span.
       choose: (next) => mark(typed, { kind: "link", to: next }, wide(typed.element, span, to)),
       close: () => typed.element.focus({ preventScroll: true }),
       leave: typed.leave,
@@ -84,7 +84,7 @@ export function createMarkBar({ text, panel }: MarkBarGround): MarkBar {
   return { link, hide, isAsking: panel.isOpen };
 }
 
-/** Of a caret in a link all its words. */
+/** Expands an empty span inside a link to the whole link. */
 function wide(element: Element, span: { start: number; end: number }, to: string | undefined) {
   if (span.start < span.end || to === undefined) return span;
   let { start, end } = span;
@@ -101,7 +101,7 @@ function boxOfWords(element: Element): DOMRect {
   return found && found.height > 0 ? found : element.getBoundingClientRect();
 }
 
-/** Above the words, or below them where there is no room. */
+/** Above the selection, or below it if there is no room. */
 function putAbove(box: HTMLElement, { top, bottom, left }: DOMRect): void {
   const { width, height } = box.getBoundingClientRect();
   box.style.top = `${top - height - 8 > 0 ? top - height - 8 : bottom + 8}px`;

@@ -5,22 +5,22 @@ import type { Span } from "./leaves.ts";
 import { insertLeaves, takePasted } from "./pasted.ts";
 import { type Marked, type Marking, markWords } from "./toggle-mark.ts";
 
-/** A text that is being typed. */
+/** A field that is being edited. */
 export interface TypedText {
   element: HTMLElement;
-  /** It takes strong words, stressed ones and links. */
+  /** It allows bold, italic and links. */
   markup: boolean;
-  /** It is one line. */
+  /** It is a single line. */
   isLine: boolean;
-  /** Its words have changed. */
+  /** Call after changing its content. */
   take(): void;
-  /** It is not typed any more. */
+  /** Ends editing. */
   leave(): void;
-  /** Tells what it cannot hold. */
+  /** Shows a notice, such as what the text cannot contain. */
   tell(words: string): void;
 }
 
-/** Marks the chosen words of a text, or tells why that cannot be. */
+/** Applies a mark to the selection, or shows why that is not possible. */
 export function mark(text: TypedText, marking: Marking, span = chosenIn(text.element)): void {
   const done = text.markup && span ? markWords(text.element, span, marking) : undefined;
   const reason = marking.kind === "link" ? words.noLink : words.noMark;
@@ -28,7 +28,7 @@ export function mark(text: TypedText, marking: Marking, span = chosenIn(text.ele
   else text.tell(text.markup ? words.notHere : reason);
 }
 
-/** Puts what was pasted in the place of the chosen words; what of it does not fit is told. */
+/** Replaces the selection with pasted content, and shows what was left out. */
 export function paste(text: TypedText, data: DataTransfer): void {
   const given = clipboardParts(data);
   const { leaves, isJoined, isBare } = takePasted(given, text);

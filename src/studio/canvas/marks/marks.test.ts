@@ -14,7 +14,7 @@ function typed(source: string): HTMLElement {
   return element;
 }
 
-/** The source after the words between two places were marked; nothing where that was refused. */
+/** The source after the words of a span were marked; `undefined` if that was rejected. */
 function marked(source: string, words: string, marking: Marking): string | undefined {
   const element = typed(source);
   const start = (element.textContent ?? "").indexOf(words);

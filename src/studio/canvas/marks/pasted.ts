@@ -4,12 +4,12 @@ import { limitDepth } from "../../rich-text/pasted/limit-depth.ts";
 import { cutAt, type Leaf, leavesOf, nodesOf, type Span, tidied } from "./leaves.ts";
 import { isWritten, type Marked } from "./toggle-mark.ts";
 
-/** What of something pasted a text can hold, and what it cannot. */
+/** Pasted content that a text can contain, and what was left out. */
 export interface Pasted {
   leaves: Leaf[];
-  /** There were several lines, and the text has one. */
+  /** Several lines were joined into one. */
   isJoined: boolean;
-  /** There were marks, and the text has none. */
+  /** Marks were removed because the text allows none. */
   isBare: boolean;
 }
 
@@ -18,10 +18,10 @@ const dead = "script, style, template, title, noscript";
 const leading = /^(?:https:\/\/|mailto:|tel:|\/(?!\/)|#)/;
 
 /**
- * Takes pasted HTML apart without it ever being alive: no script of it runs, no picture of it is asked for. Of its
- * marks those stay that the text takes.
+ * Parses pasted HTML in an inert document: no script runs and no picture is requested. Keeps the
+ * marks that the text allows.
  *
- * @param html nothing where words alone were pasted
+ * @param html empty if only plain text was copied
  */
 export function takePasted(
   { html, words }: { html: string; words: string },
@@ -38,7 +38,10 @@ export function takePasted(
   };
 }
 
-/** Puts parts in the place of a span of a text that is typed; nothing where the grammar cannot write that. */
+/**
+ * Replaces a span of an edited text with leaves; `undefined` if the grammar cannot express the
+ * result.
+ */
 export function insertLeaves(
   element: Element,
   span: Span,
@@ -70,7 +73,7 @@ function textNodes(root: Node): Text[] {
   return found;
 }
 
-/** Without the spaces before the first words and after the last ones. */
+/** Trims spaces at both ends. */
 function withoutEnds(leaves: readonly Leaf[]): Leaf[] {
   const isEmpty = ({ text }: Leaf) => text.trim() === "";
   const first = leaves.findIndex((leaf) => !isEmpty(leaf));
@@ -82,7 +85,7 @@ function plainLeaf(text: string): Leaf[] {
   return [{ strong: false, em: false, node: document.createTextNode(text), text }];
 }
 
-/** Words without signs that nobody sees; in a line a break is a space. */
+/** Removes invisible characters; in a single line, breaks become spaces. */
 function cleaned(leaf: Leaf, isLine: boolean): Leaf[] {
   const visible = cleanWords(leaf.text);
   const text = isLine ? visible.replace(/\s*\n\s*/g, " ") : visible.replace(/\n\s*\n/g, "\n");

@@ -1,20 +1,20 @@
 import { fromTyped, toTyped } from "../editable.ts";
 import { cutAt, type Leaf, leavesOf, type Marks, nodesOf, type Span, tidied } from "./leaves.ts";
 
-/** A mark that is set or taken away; a link without a target is taken away. */
+/** A mark to toggle, or a link to set. An undefined target removes the link. */
 export type Marking = { kind: "strong" | "em" } | { kind: "link"; to: string | undefined };
 
-/** A text that was marked: its nodes, and the words that are chosen in it now. */
+/** A text after a mark was changed: its nodes and the selection. */
 export interface Marked {
   nodes: Node[];
   chosen: Span;
 }
 
 /**
- * Marks the words of a span in a text that is typed, or takes the mark from them where all of them have it. Marks
- * stand at whole words and not at the spaces round them, as the grammar reads them.
+ * Toggles a mark on a span of an edited text. Marks cover whole words and not the spaces around
+ * them, as the grammar requires.
  *
- * @returns nothing where there are no words, or the grammar cannot write that
+ * @returns `undefined` if there are no words, or if the grammar cannot express the result
  */
 export function markWords(element: Element, span: Span, marking: Marking): Marked | undefined {
   const leaves = leavesOf(element);
@@ -27,7 +27,7 @@ export function markWords(element: Element, span: Span, marking: Marking): Marke
   return isWritten(changed) ? { nodes: nodesOf(changed), chosen } : undefined;
 }
 
-/** Which marks all words of a span have. */
+/** The marks that all words of a span have. */
 export function marksIn(element: Element, span: Span): Marks {
   const leaves = leavesOf(element);
   const wide = span.start < span.end ? span : { start: Math.max(0, span.start - 1), end: span.end };
@@ -50,7 +50,7 @@ function marksFor(inside: readonly Leaf[], marking: Marking): Partial<Marks> {
 
 const word = /[\p{L}\p{N}]/u;
 
-/** Without the spaces at its ends; of a caret, and of what is stressed, the whole words. */
+/** Trims spaces from the span. Extends it to whole words if it is empty or for emphasis. */
 function wordsIn(text: string, span: Span, { kind }: Marking): Span {
   let { start, end } = span;
   while (start < end && /\s/.test(text[start] ?? "")) start += 1;
@@ -61,7 +61,7 @@ function wordsIn(text: string, span: Span, { kind }: Marking): Span {
   return { start, end };
 }
 
-/** Whether the grammar writes parts in such a way that it reads them as the same. */
+/** Whether the grammar can express leaves so that they parse back the same. */
 export function isWritten(leaves: readonly Leaf[]): boolean {
   const holder = document.createElement("div");
   holder.append(...nodesOf(leaves));
@@ -77,7 +77,7 @@ export function isWritten(leaves: readonly Leaf[]): boolean {
   return !again.isPlain && joined(read).isEqualNode(joined(holder));
 }
 
-/** Words that stand side by side as one, as they are read. */
+/** Joins adjacent text nodes, as parsing does. */
 function joined(holder: HTMLElement): HTMLElement {
   holder.normalize();
   return holder;

@@ -1,6 +1,6 @@
 /**
- * Files that fall on a picture of the page, or are pasted where one was pressed, are handed on. Nowhere does the browser
- * open them in the place of the studio; a longer text that is typed takes its own.
+ * Reports files dropped on a picture, or pasted after clicking one. Prevents the browser from
+ * opening dropped files instead of the studio. A body being edited handles its own drops.
  */
 export function enableDrops(page: Document, onFile: (place: string, picked: File) => void): void {
   hearDrops(page, onFile);
@@ -20,7 +20,7 @@ export function enableDrops(page: Document, onFile: (place: string, picked: File
 }
 
 function hearDrops(page: Document, onFile: (place: string, picked: File) => void): void {
-  // A picture of the page that is dragged is a file, too: nobody means to bring it.
+  // A picture dragged within the page also counts as a file: ignore it.
   let isOwn = false;
   page.addEventListener("dragstart", () => {
     isOwn = true;
@@ -60,7 +60,7 @@ function markOver(page: Document, picture?: HTMLElement): void {
   picture?.setAttribute("data-dropping", "");
 }
 
-/** The picture under the pointer; what lies over it does not keep a file away. */
+/** The picture under the pointer, even if other elements cover it. */
 function pictureIn({ target }: Event): HTMLElement | undefined {
   if (!(target instanceof Element)) return undefined;
   const own = target.closest<HTMLElement>("[data-picture]");

@@ -1,9 +1,9 @@
 import type { PageEvents } from "../page-link.ts";
 
-/** Pictures whose addresses only the studio round the page can follow keep those, beside the ones that show them. */
+/** Keeps the original URL of pictures that only the studio can resolve. */
 const kept = "data-host-address";
 
-/** Gives the pictures in markup addresses that can be shown; who has such from the start is left alone. */
+/** Replaces picture URLs with ones that can be displayed, if the backend needs that. */
 export function showAddresses(root: ParentNode, events: PageEvents | undefined): void {
   const shown = events?.shownAddress;
   if (!shown) return;

@@ -11,7 +11,7 @@ import type { ControlOf } from "./text-control.tsx";
 
 const fewOptions = 4;
 
-/** Yes or no. What may be left out is left out where it is off. */
+/** A boolean as a switch. Switching an optional field off removes it from the file. */
 export function SwitchControl({ place, autoFocus }: ControlOf) {
   const isOn = useValue(place.path) === true;
   const { set, clear } = useWriter(place);
@@ -36,7 +36,7 @@ export function SwitchControl({ place, autoFocus }: ControlOf) {
   );
 }
 
-/** One of some options: all to be seen where they are few, else a list that opens. */
+/** One of several options: radio buttons if there are few, otherwise a select. */
 export function OptionsControl(props: ControlOf) {
   const { place } = props;
   const options = (place.node.enum ?? []).map(String);
@@ -85,7 +85,9 @@ function Radios({ place, options, autoFocus }: WithOptions) {
   );
 }
 
-/** What it means that nothing is chosen: what stands on the site then, where that is one of the options. */
+/**
+ * Label of the empty choice. It names the inherited or default value if that is one of the options.
+ */
 function useUnset({ path, node }: FieldPlace): string {
   const { defaultAt, lookAt } = useStore().now();
   const standing = String(lookAt?.(path) ?? defaultAt?.(path) ?? "");
@@ -99,7 +101,7 @@ function OptionList({ place, options, autoFocus }: WithOptions) {
   return <ChoiceList place={place} choices={offered} autoFocus={autoFocus} />;
 }
 
-/** One of some choices, or what the file says although it is none of them. */
+/** A select. A value of the file that is not among the choices is offered too. */
 function ChoiceList({ place, choices, autoFocus }: ControlOf & { choices: readonly Choice[] }) {
   const value = useValue(place.path);
   const { setText } = useWriter(place);
@@ -119,7 +121,8 @@ function ChoiceList({ place, choices, autoFocus }: ControlOf & { choices: readon
           {(!place.required || chosen === "") && <option value="">{unset}</option>}
           {chosen !== "" && !isKnown && <option value={chosen}>{chosen}</option>}
           {choices.map((choice, index) => (
-            // While an id is typed two entries may have the same.
+            // While an id is being typed, two entries may share a value, so the index is part of
+            // the key.
             <option key={`${index} ${choice.value}`} value={choice.value}>
               {choice.label}
             </option>
@@ -130,7 +133,7 @@ function ChoiceList({ place, choices, autoFocus }: ControlOf & { choices: readon
   );
 }
 
-/** Some of some options, in the order in which they are offered. */
+/** Several of the options, stored in the order in which they are offered. */
 export function ChecksControl({ place }: ControlOf) {
   const value = useValue(place.path);
   const store = useStore();
@@ -167,7 +170,7 @@ export function ChecksControl({ place }: ControlOf) {
   );
 }
 
-/** An entry of a collection, by its name. */
+/** A reference to an entry of a collection, shown by the entry's name. */
 export function ReferenceControl({ place, autoFocus }: ControlOf) {
   const { reference, collection = reference ?? "" } = place.node;
   return <ChoiceList place={place} choices={useEntries(collection)} autoFocus={autoFocus} />;

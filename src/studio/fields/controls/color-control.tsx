@@ -18,7 +18,10 @@ import type { ControlOf } from "./text-control.tsx";
 const form = /^#[0-9a-f]{6}$/i;
 const black = "#000000";
 
-/** A colour: chosen, or typed as six signs. What it stands on tells whether it can be read. */
+/**
+ * A colour: picked, or typed as six hex digits. Shows its contrast with the colours it is used
+ * with.
+ */
 export function ColorControl({ place, autoFocus }: ControlOf) {
   const value = useValue(place.path);
   const shown = typeof value === "string" ? value : "";
@@ -53,7 +56,7 @@ export function ColorControl({ place, autoFocus }: ControlOf) {
   );
 }
 
-/** The colours of the light and of the dark page, each role once with both. */
+/** The palettes of the light and the dark scheme, with both colours of each role side by side. */
 export function SchemesControl({ place }: ControlOf) {
   const value = useValue(place.path);
   const { schemas } = useStore().now();
@@ -75,7 +78,7 @@ export function SchemesControl({ place }: ControlOf) {
   );
 }
 
-/** The title and the help of a colour stand above both of its pages. */
+/** One colour role: its title and help apply to the light and the dark colour. */
 function Role({ place, children }: { place: FieldPlace; children: ReactNode }) {
   const id = useId();
   const { schemas } = useStore().now();
@@ -112,7 +115,7 @@ function Contrast({ place, color }: { place: FieldPlace; color: string }) {
     writeNumber(Math.floor(worst.ratio * 10) / 10),
     (node.title ?? "").toLowerCase(),
   ];
-  // Whether that can be read the check says, in its own words.
+  // Only the ratio is shown here; the check reports insufficient contrast as a diagnostic.
   return (
     <p className={worst.ratio < worst.minimum ? "studio-length over" : "studio-length"}>
       {words.color.contrast(shown, title)}

@@ -13,7 +13,7 @@ const inputs = {
   time: { type: "time", form: /^\d\d:\d\d$/ },
 } as const;
 
-/** A day, a day with its hour, or an hour; what is written otherwise is shown as it is. */
+/** A date, a date with time, or a time. A value in another format is edited as plain text. */
 export function DateControl({ place, autoFocus }: ControlOf) {
   const value = useValue(place.path);
   const shown = typeof value === "string" ? value : "";
@@ -30,10 +30,10 @@ export function DateControl({ place, autoFocus }: ControlOf) {
   const show = () => {
     if (input.current && input.current.value !== draft.text) input.current.value = draft.text;
   };
-  // Half a date stays as it is typed, or cleared, part by part.
+  // Do not overwrite a partially typed date: it is entered or cleared segment by segment.
   useEffect(() => void (input.current?.validity?.badInput || show()));
-  // Half a date is no empty one: whoever types the month has not cleared the day. Browsers tell the first part that is
-  // cleared, and not the last: a key that leaves nothing is looked at, too.
+  // A partial date has an empty `value` but is not a cleared field. Browsers fire `input` when the
+  // first segment is cleared but not for the last, so `keyup` is handled too.
   const take = (own: HTMLInputElement) => {
     if (!own.validity?.badInput && own.value !== draft.text) draft.put(own.value);
   };
@@ -65,7 +65,7 @@ export function DateControl({ place, autoFocus }: ControlOf) {
               aria-label={words.action(words.remove, titleOf(place))}
               onClick={() => {
                 clear();
-                // The button goes away with the date.
+                // The button disappears together with the date; move the focus to the input.
                 input.current?.focus();
               }}
             >

@@ -11,7 +11,10 @@ import type { ControlOf } from "./text-control.tsx";
 
 const middle = "50";
 
-/** The part of a picture that is never cut: a point on it, a text, and two numbers from 0 to 100. */
+/**
+ * The focal point of a picture, which cropping keeps in view: a point on the picture, a text, and
+ * two numbers from 0 to 100.
+ */
 export function FocusControl({ place, autoFocus }: ControlOf) {
   const value = useValue(place.path);
   const { setText } = useWriter(place);
@@ -50,7 +53,7 @@ export function FocusControl({ place, autoFocus }: ControlOf) {
   );
 }
 
-/** Where the picture is whose point this is; nothing where nobody knows. */
+/** URL of the picture this focal point belongs to; `undefined` if unknown. */
 function useAddressBeside(path: string): string | undefined {
   const { find } = useStore().now();
   const name = useValue(pointer(parentOf(path), "src"));
@@ -59,13 +62,13 @@ function useAddressBeside(path: string): string | undefined {
 
 interface PointProps {
   address: string;
-  /** In percent from the left and from above. */
+  /** In percent from the left and from the top. */
   x: number;
   y: number;
   onPoint(x: number, y: number): void;
 }
 
-/** The picture with its point: pressed or dragged where it is to be, or moved by the arrow keys. */
+/** The picture with its focal point. Click or drag to move the point, or use the arrow keys. */
 function PointOnPicture({ address, x, y, onPoint }: PointProps) {
   const drag = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();

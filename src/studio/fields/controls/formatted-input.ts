@@ -5,13 +5,13 @@ const inputModes: Readonly<Record<string, HTMLAttributes<HTMLInputElement>["inpu
   phone: "tel",
   cep: "numeric",
   cpf: "numeric",
-  // A CNPJ may have letters.
+  // An alphanumeric CNPJ contains letters.
   cnpj: "text",
   email: "email",
   "uri-https": "url",
 };
 
-/** How a field of a certain form is typed, on a telephone above all. */
+/** Input attributes for a field with a `format`, mainly to choose the on-screen keyboard. */
 export function formattedInput({
   node,
 }: FieldPlace): HTMLAttributes<HTMLInputElement> & { type: string } {

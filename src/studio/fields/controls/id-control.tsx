@@ -7,7 +7,10 @@ import { fieldWords as words } from "../words.pt-br.ts";
 import { LineInput } from "./line-input.tsx";
 import type { ControlOf } from "./text-control.tsx";
 
-/** The id of an item: made by the program, shown small, and changed only by whoever opens it. */
+/**
+ * The id of an item. It is generated, so it is collapsed by default; editing it takes an extra
+ * click.
+ */
 export function IdControl({ place, autoFocus = false }: ControlOf) {
   const value = useValue(place.path);
   const { setText } = useWriter(place);

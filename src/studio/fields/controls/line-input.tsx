@@ -3,12 +3,12 @@ import type { ControlProps } from "../frame/field-frame.tsx";
 import type { Draft } from "../scope/use-draft.ts";
 
 interface LineInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** What ties it to its label and to what is told of it. */
+  /** Connects the input to its label and its diagnostics. */
   control: ControlProps;
   draft: Draft;
 }
 
-/** One line that no spelling checks and no browser completes: a code, a number, a colour. */
+/** A one-line input without spell check and autocompletion: a code, a number, a colour. */
 export function LineInput({ control, draft, autoFocus, ...more }: LineInputProps) {
   return (
     <input

@@ -20,7 +20,7 @@ const finders: Readonly<Record<string, (find: Find) => readonly Choice[]>> = {
   "download-file": downloads,
 };
 
-/** Where a link leads, a picture, a file to download: chosen by its name, or typed. */
+/** A link target, a picture or a download: picked from a list by name, or typed. */
 export function LinkControl({ place, autoFocus }: ControlOf) {
   const { kind = "link" } = place;
   const value = useValue(place.path);
@@ -92,7 +92,7 @@ export function LinkControl({ place, autoFocus }: ControlOf) {
   );
 }
 
-/** What is made from documents and sheets, and the files that links name. */
+/** Files generated from documents and sheets, and files that links can point to. */
 function downloads(find: Find): readonly Choice[] {
   const made = Object.entries(madeFormats).flatMap(([folder, formats]) =>
     find.entries(folder).flatMap(({ value, label }) =>

@@ -11,7 +11,10 @@ import { fieldWords as words } from "../words.pt-br.ts";
 import { LineInput } from "./line-input.tsx";
 import type { ControlOf } from "./text-control.tsx";
 
-/** A number, typed and shown as the studio's language writes it. What is none stays in the field and is told, not written. */
+/**
+ * A number in the format of the studio's language. Invalid input stays in the field with an error
+ * and is not written to the file.
+ */
 export function NumberControl({ place, autoFocus }: ControlOf) {
   const value = useValue(place.path);
   const [fault, setFault] = useState<string>();
@@ -49,7 +52,9 @@ export function NumberControl({ place, autoFocus }: ControlOf) {
   );
 }
 
-/** A number where it reads as one, else a text: a cell of a sheet, a formula. */
+/**
+ * Stored as a number if the input parses as one, otherwise as text: a cell of a sheet, a formula.
+ */
 export function NumberOrTextControl({ place, autoFocus }: ControlOf) {
   const value = useValue(place.path);
   const [fault, setFault] = useState<string>();

@@ -7,7 +7,9 @@ interface PackSketchProps {
   schemas: Schemas;
 }
 
-/** A page of a style pack in few strokes, in the colours that the pack has by day. It says nothing that its name does not. */
+/**
+ * A thumbnail of a style pack in its light colours. Decorative: it adds nothing to the pack's name.
+ */
 export function PackSketch({ pack, schemas }: PackSketchProps) {
   const { defaults = {} } = schemas["theme.json"] ?? {};
   const look = (defaults[packDefaults(pack)] ?? defaults.theme) as Theme | undefined;
@@ -24,7 +26,7 @@ export function PackSketch({ pack, schemas }: PackSketchProps) {
   );
 }
 
-/** What is filled with which colour of the palette, from the ground up. */
+/** SVG paths and their palette colours, from back to front. */
 const sketches: Readonly<Record<string, readonly (readonly [keyof Palette, string])[]>> = {
   "livro-razao": [
     ["accentLine", "M20 0h1v60h-1zM23 0h1v60h-1z"],

@@ -13,19 +13,19 @@ import { fieldWords as words } from "../words.pt-br.ts";
 import { formattedInput } from "./formatted-input.ts";
 import { LineInput } from "./line-input.tsx";
 
-/** What all controls of one place are given. */
+/** Props shared by all controls. */
 export interface ControlOf {
   place: FieldPlace;
   autoFocus?: boolean;
 }
 
-/** Words: one line, a paragraph, lines, or a whole text; facts can be put in. */
+/** Text: one line, a paragraph, several lines, or a whole body. Facts can be inserted. */
 export function TextControl({ place, autoFocus }: ControlOf) {
   const { kind, path, node } = place;
   const value = useValue(path);
   const store = useStore();
   const written = typeof value === "string" || typeof value === "number" ? String(value) : "";
-  // The last line of a long text ends too; nobody means an empty one by it.
+  // A body ends with a newline in the file. Hide it so that it does not show as an empty last line.
   const end = kind === "body" && written.endsWith("\n") ? "\n" : "";
   const shown = end ? written.slice(0, -1) : written;
   const { setText, onFocus } = useWriter(place);
@@ -106,7 +106,10 @@ export function TextControl({ place, autoFocus }: ControlOf) {
   );
 }
 
-/** A telephone, an address, a code: one line that no spelling checks, without signs that nobody sees. */
+/**
+ * A phone number, an address, a code: one line without spell check; invisible characters are
+ * removed.
+ */
 export function CodeControl({ place, autoFocus }: ControlOf) {
   const value = useValue(place.path);
   const shown = typeof value === "string" || typeof value === "number" ? String(value) : "";
@@ -135,7 +138,7 @@ function defaultWords(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** The description of a picture may be empty, and seldom should. */
+/** Alt text may be empty (decorative pictures), but rarely should be. */
 function isAlt({ name, holder }: FieldPlace): boolean {
   return name === "alt" && holder?.kind === "picture";
 }
@@ -154,26 +157,28 @@ function limitOf({ maxLength }: LimitedSchema): number | undefined {
   return maxLength;
 }
 
-/** Says that pictures were not pasted; empty where there were none. */
+/** Message that pictures were not pasted; empty if there were none. */
 function leftOut(isBody: boolean, pictures: number): string {
   if (pictures === 0) return "";
   return isBody ? words.picturesOnPage(pictures) : words.noPictures;
 }
 
-/** What another program put on the clipboard, in the signs of a longer text. The code for it is loaded when needed. */
+/** Converts clipboard HTML to body source. The converter is loaded on demand. */
 async function asBody(given: { html: string; words: string }) {
   const { pastedSource } = await import("../../rich-text/pasted/pasted-source.ts");
   return pastedSource(given);
 }
 
-/** What begins with a sign, or goes over several lines, stands by itself below an empty line. */
+/**
+ * Newlines to insert before `blocks`. A block, or text of several lines, needs an empty line above.
+ */
 function gapBefore(before: string, blocks: string): string {
   const isBlock = blocks.includes("\n") || /^(?:[#>|-]|\d+\.)/.test(blocks);
   const [end = ""] = /\n*$/.exec(before) ?? [];
   return isBlock && before.trim() !== "" ? "\n".repeat(Math.max(0, 2 - end.length)) : "";
 }
 
-/** The text with something put in at the caret. */
+/** The text with `part` inserted at the caret, or in place of the selection. */
 function withPart(field: TextField | null, text: string, part: string): string {
   const start = field?.selectionStart ?? text.length;
   const end = field?.selectionEnd ?? start;

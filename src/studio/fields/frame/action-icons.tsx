@@ -7,7 +7,7 @@ const drawings = {
   bin: "M2.5 4.5h11m-7 0v-2h3v2m-5.5 0 .5 9h7l.5-9",
 } as const;
 
-/** The sign of an action; its name is the button's. */
+/** Icon of an action. The button carries the accessible name. */
 export function ActionIcon({ name }: { name: keyof typeof drawings }) {
   return (
     <svg className="studio-icon" viewBox="0 0 16 16" aria-hidden="true">

@@ -5,7 +5,7 @@ import { fieldWords as words } from "../words.pt-br.ts";
 import { helper } from "./helper-keys.ts";
 
 interface ChoiceProps {
-  /** What is on the button that opens the choices. */
+  /** Text of the button that opens the choices. */
   label: string;
   /** What the choices are for: "Destino do link". */
   title: string;
@@ -13,13 +13,13 @@ interface ChoiceProps {
   onChoose(choice: Choice): void;
   picture?(name: string): string | undefined;
   className?: string;
-  /** It helps with a field, and does not add to a list. */
+  /** The button helps with a field instead of adding to a list. */
   isHelper?: boolean;
 }
 
 const mostShown = 60;
 
-/** A button that opens choices to search and choose from; Escape closes them. */
+/** A button that opens a searchable list of choices; Escape closes it. */
 export function ChoicePanel(props: ChoiceProps) {
   const { label, title, className = "studio-quiet", isHelper } = props;
   const [isOpen, setOpen] = useState(false);
@@ -103,12 +103,12 @@ function Choices({
   );
 }
 
-/** A small picture of a file, where there is an address of one. */
+/** A thumbnail; nothing without an address. */
 export function Thumbnail({ address }: { address: string | undefined }) {
   return address ? <img src={address} alt="" loading="lazy" /> : null;
 }
 
-/** Arrows go from choice to choice. */
+/** Arrow keys move between the choices. */
 function onKey(event: KeyboardEvent<HTMLElement>, close: () => void) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (event.key === "Escape") {

@@ -3,7 +3,7 @@ import { useStore } from "../scope/field-scope.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { helper } from "./helper-keys.ts";
 
-/** The facts that a text names, as buttons that lead to where they are written. */
+/** The facts that a text references, as buttons that open their source. */
 export function FactChips({ text }: { text: string }) {
   const store = useStore();
   const names = text.includes("${") ? factNames(text) : [];

@@ -7,7 +7,7 @@ import { FieldPaths } from "./field-paths.tsx";
 import { helper, helperScope, helperShortcut } from "./helper-keys.ts";
 import { ToldLines } from "./told-lines.tsx";
 
-/** What a control needs so that its label, its help and its mistakes belong to it. */
+/** Attributes that tie a control to its label, help and diagnostics. */
 export interface ControlProps {
   id: string;
   "aria-describedby": string;
@@ -18,17 +18,17 @@ export interface ControlProps {
 
 interface FrameProps {
   place: FieldPlace;
-  /** Words below the control that are of no mistake. */
+  /** Text below the control that is not a diagnostic. */
   note?: ReactNode;
-  /** What the control itself finds wrong. */
+  /** Validation error of the control itself. */
   fault?: string;
   children(control: ControlProps): ReactNode;
 }
 
-/** So long a press lasts at most, in milliseconds. */
+/** Longest duration of a click, in milliseconds. */
 const press = 300;
 
-/** A field: its label, its help, its control, and below it what is wrong. */
+/** A field: label, help, control, and diagnostics below it. */
 export function FieldFrame({ place, note, fault, children }: FrameProps) {
   const id = useId();
   const store = useStore();
@@ -38,9 +38,10 @@ export function FieldFrame({ place, note, fault, children }: FrameProps) {
   const isWrong = fault !== undefined || told.some(({ severity }) => severity === "error");
   const value = useValue(place.path);
   const isEmpty = value === undefined || value === "";
-  // What nobody has been at yet is asked for, not found fault with.
+  // An empty field that was never visited shows a request to fill it in instead of an error.
   const [isVisited, setVisited] = useState(!isEmpty);
-  // Nothing moves under the press that leaves it.
+  // Wait until the click that takes the focus away is over, so that the layout does not shift under
+  // it.
   const leave = () => void setTimeout(() => setVisited(true), press);
   const isAsked = isEmpty && !isVisited && fault === undefined;
   return (
@@ -68,9 +69,9 @@ export function FieldFrame({ place, note, fault, children }: FrameProps) {
 interface GroupProps {
   place: FieldPlace;
   className?: string;
-  /** Buttons of the group, beside its title. */
+  /** Buttons of the group, next to its title. */
   buttons?: ReactNode;
-  /** Its controls bear its address themselves. */
+  /** The controls carry the `data-field` address themselves. */
   plain?: boolean;
   children: ReactNode;
 }
@@ -108,22 +109,25 @@ function describedBy(id: string, hint: string): string {
   return hint === "" ? `${id}-told` : `${id}-hint ${id}-told`;
 }
 
-/** The address by which programs and the page find the control of a place. */
+/** The `data-field` address by which scripts and the preview find the control of a place. */
 export function fieldName(file: string, path: string): string {
   return `${file}#${path}`;
 }
 
-/** What people call a field. */
+/** Title of a field for editors. */
 export function titleOf({ node, name }: FieldPlace): string {
   return node.title ?? name;
 }
 
-/** A place with a title of the moment, and without help where what stands above has it already. */
+/**
+ * A copy of the place with another title and without help, for when the surrounding group already
+ * shows it.
+ */
 export function retitled(place: FieldPlace, title: string): FieldPlace {
   return { ...place, node: { ...place.node, title, description: undefined } };
 }
 
-/** The help of a field, opened by a button; who cannot see hears it with the control. */
+/** The help of a field behind a button. Screen readers read it with the control. */
 export function Hint({ id, title, text }: { id: string; title: string; text: string }) {
   const [isOpen, setOpen] = useState(false);
   if (text === "") return null;

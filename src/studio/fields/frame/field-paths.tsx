@@ -2,11 +2,11 @@ import { useStore, useStored } from "../scope/field-scope.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { helper } from "./helper-keys.ts";
 
-/** From a field to where it is used, and to what it said before. */
+/** Buttons from a field to where it is used and to its earlier values. */
 export function FieldPaths({ path, title }: { path: string; title: string }) {
   const store = useStore();
   const uses = store.now().uses?.(path);
-  // That is known only a while after the field is there.
+  // Known only some time after the field is rendered.
   const hasVersions = useStored((now) => now.now().versions?.(path) !== undefined);
   if (!uses && !hasVersions) return null;
   return (

@@ -1,24 +1,31 @@
 import { type KeyboardEvent, useRef } from "react";
 import { fieldWords as words } from "../words.pt-br.ts";
 
-/** Leads from a field to its helper buttons, as it leads from a longer text to its bar. */
+/**
+ * Moves the focus from a field to its helper buttons; the rich text editor uses the same key for
+ * its toolbar.
+ */
 export const helperShortcut = "Alt+F10";
 
-/** For a button that helps with a field, or removes it: Tab passes it by, so that it goes from field to field. */
+/**
+ * Props of a button that helps with a field or removes it. Tab skips it, so that Tab moves from
+ * field to field.
+ */
 export const helper = {
   tabIndex: -1,
   "data-helper": true,
   "aria-description": words.helperKeys,
 } as const;
 
-/** For the element around a field, or a group of fields, and its helpers. */
+/** Props of the element that contains a field, or a group of fields, and its helpers. */
 export const helperScope = { "data-helper-scope": true } as const;
 
 /**
- * The keyboard's way to helpers (WCAG 2.1.1): Alt+F10 goes to those of the field with the focus, after which come those
- * of the groups around it; arrows go from one to the next, Escape goes back to the field.
+ * Keyboard access to helpers (WCAG 2.1.1). Alt+F10 moves to the helpers of the focused field,
+ * followed by those of the enclosing groups; arrow keys move between them, Escape returns to the
+ * field.
  *
- * @returns the handler for an element around all the fields
+ * @returns the keydown handler for an element that contains all the fields
  */
 export function useHelperKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   const field = useRef<HTMLElement>(null);
@@ -37,7 +44,7 @@ function isShortcut({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent):
   return key === "F10" && altKey && !ctrlKey && !metaKey && !shiftKey;
 }
 
-/** Where a key leads from a helper; `field` is where the helpers were entered from. */
+/** The element a key moves to from a helper; `field` is where the helpers were entered from. */
 function nextFrom(target: HTMLElement, event: KeyboardEvent, field: HTMLElement | null) {
   if (!isHelper(target) || event.altKey || event.ctrlKey || event.metaKey) return undefined;
   const entered = field?.isConnected ? helpersOf(field) : [];
@@ -56,7 +63,10 @@ function nextFrom(target: HTMLElement, event: KeyboardEvent, field: HTMLElement 
   return to === undefined ? undefined : helpers.at(to % helpers.length);
 }
 
-/** The helpers of the field around an element, then those of the groups around that, from the inner to the outer. */
+/**
+ * The helpers of the field that contains an element, then those of the enclosing groups, inner to
+ * outer.
+ */
 function helpersOf(element: Element): HTMLElement[] {
   const scope = scopeOf(element);
   if (!scope) return [];
@@ -65,7 +75,7 @@ function helpersOf(element: Element): HTMLElement[] {
   return scope.parentElement ? [...own, ...helpersOf(scope.parentElement)] : own;
 }
 
-/** Somebody who pressed a helper with the pointer came from no field: its own is the first beside it. */
+/** If a helper was clicked, there is no field to return to: use the first one in its scope. */
 function fieldOf(own: HTMLElement): HTMLElement | undefined {
   const fields = ":is(input, textarea, select, summary, button):not([data-helper], [hidden])";
   return scopeOf(own)?.querySelector<HTMLElement>(fields) ?? undefined;

@@ -13,14 +13,14 @@ const accepted: Readonly<Record<string, string>> = {
 
 interface ZoneProps {
   place: FieldPlace;
-  /** The name of the file that the field has. */
+  /** Name of the file that the field references. */
   name: string;
-  /** Where its picture is. */
+  /** URL of its picture. */
   address?: string;
   children: ReactNode;
 }
 
-/** Where a file is dropped, pasted, taken from the computer, or chosen among those that are there. */
+/** Accepts a file by drop, paste or upload, and offers the existing ones. */
 export function MediaZone({ place, name, address, children }: ZoneProps) {
   const media = useStore().now().media;
   const input = useRef<HTMLInputElement>(null);
@@ -87,7 +87,7 @@ export function MediaZone({ place, name, address, children }: ZoneProps) {
           accept={accepted[place.kind ?? ""]}
           onChange={({ currentTarget }) => {
             take(currentTarget.files);
-            // The same file once more is a choice, too.
+            // Picking the same file again must fire `change` too.
             currentTarget.value = "";
           }}
         />
@@ -112,7 +112,7 @@ export function MediaZone({ place, name, address, children }: ZoneProps) {
   );
 }
 
-/** One file after the other; what went wrong stays to be read until the next one. */
+/** Uploads one file at a time. The error stays until the next upload. */
 function useBringing({ path }: FieldPlace) {
   const store = useStore();
   const [state, setState] = useState<{ isBusy: boolean; fault?: string }>({ isBusy: false });

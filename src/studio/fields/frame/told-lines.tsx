@@ -5,17 +5,17 @@ import { helper } from "./helper-keys.ts";
 interface ToldProps {
   id: string;
   path: string;
-  /** What the control itself finds wrong: it is told first. */
+  /** Validation error of the control itself; shown first. */
   fault?: string;
-  /** What is missing was not looked at yet. */
+  /** The field is empty and was not visited yet. */
   isAsked?: boolean;
 }
 
-/** What is wrong with a place, each with its remedy. */
+/** The diagnostics of a place, each with its quick fix. */
 export function ToldLines({ id, path, fault, isAsked = false }: ToldProps) {
   const store = useStore();
   const told = useTold(path);
-  // The remedy of the moment of the press: the one that was drawn may speak of an older text.
+  // Look the quick fix up at the time of the click: the rendered one may refer to an older text.
   const apply = (index: number) => store.now().told(path)[index]?.remedy?.apply();
   return (
     <div id={id} className="studio-told">

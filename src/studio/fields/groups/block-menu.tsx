@@ -11,7 +11,7 @@ import type { ViewProps } from "../scope/field-view.tsx";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 
-/** Adds one of the things that are told apart by their type: a block of any kind that the site knows. */
+/** Adds an item of a union: a block of any type that the site knows. */
 export function BlockMenu({ node, onAdd }: { node: Schema; onAdd(block: Json): void }) {
   const store = useStore();
   const { schemas } = store.now();
@@ -30,7 +30,7 @@ export function BlockMenu({ node, onAdd }: { node: Schema; onAdd(block: Json): v
   );
 }
 
-/** A block whose type nobody knows: it gets one. */
+/** Type picker for a block of unknown type. */
 export function BlockControl({ place }: ViewProps) {
   const value = useValue(place.path);
   const { schemas } = useStore().now();

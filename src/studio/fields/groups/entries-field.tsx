@@ -9,7 +9,7 @@ import { fieldWords as words } from "../words.pt-br.ts";
 import { EntryButtons } from "./entry-buttons.tsx";
 import { ItemHandle } from "./item-handle.tsx";
 
-/** Which entries of a collection are shown: all of them, or some in an order of their own. */
+/** Which entries of a collection are shown: all, or a selection in its own order. */
 export function EntriesField({ place }: ViewProps) {
   const value = useValue(place.path);
   const store = useStore();

@@ -3,11 +3,11 @@ import { helper } from "../frame/helper-keys.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 
 interface ButtonsProps {
-  /** What people call the item. */
+  /** Name of the item for editors. */
   name: string;
   index: number;
   count: number;
-  /** They are beside a field, not beside the name of an item. */
+  /** The buttons are next to a field instead of an item's name. */
   isHelper?: boolean;
   onMove(to: number): void;
   onRemove(): void;
@@ -16,7 +16,10 @@ interface ButtonsProps {
   onUses?(): void;
 }
 
-/** The buttons of an item of a list. At an end one keeps its place and the focus, and does nothing. */
+/**
+ * Move, duplicate and remove buttons of a list item. At an end of the list the move button is
+ * disabled but keeps its position and the focus.
+ */
 export function EntryButtons({
   name,
   index,

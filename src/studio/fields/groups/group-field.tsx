@@ -13,11 +13,11 @@ import { StrayFields } from "./stray-fields.tsx";
 interface FieldsProps {
   place: FieldPlace;
   only?(path: string): boolean;
-  /** The field that names it has the focus, or else the first. */
+  /** Focuses the field that names the group, otherwise the first one. */
   autoFocus?: boolean;
 }
 
-/** The fields of a group; below them, as buttons, those that it may have too. */
+/** The fields of a group, and buttons to add the optional ones that are not shown. */
 export function GroupFields({ place, only = () => true, autoFocus = false }: FieldsProps) {
   const value = writtenOut(place.node, useValue(place.path));
   const { schemas, defaultAt } = useStore().now();
@@ -29,14 +29,14 @@ export function GroupFields({ place, only = () => true, autoFocus = false }: Fie
   const isWritten = ({ name }: FieldPlace) =>
     typeof value === "object" && value !== null && Object.hasOwn(value, name);
   const fields = all.filter((field) => countsIn(value, field.node) || isWritten(field));
-  // What was there once stays to be seen: whoever clears a field still types in it.
+  // A field that was shown stays visible: after clearing it the editor may go on typing.
   for (const field of fields) if (isWritten(field)) revealed.current.add(field.name);
   const isShown = (field: FieldPlace) =>
     field.required ||
     revealed.current.has(field.name) ||
     isOwnOf(value, field.node) ||
     isStanding(field, defaultAt?.(field.path));
-  // What the program makes stands last.
+  // Generated fields come last.
   const shown = fields
     .filter(isShown)
     .sort((a, b) => Number(a.kind === "id") - Number(b.kind === "id"));
@@ -65,8 +65,8 @@ export function GroupFields({ place, only = () => true, autoFocus = false }: Fie
 }
 
 /**
- * Whether a field says something on the site although the file does not: what that is, it shows by itself. Groups that
- * are written whole, and lists, do not: they are asked for.
+ * Whether a default applies on the site although the file has no value: such a field is shown.
+ * Lists, and groups with required fields, are shown on request only.
  */
 function isStanding({ node }: FieldPlace, standing: unknown): boolean {
   if (standing === undefined || Array.isArray(standing)) return false;
@@ -98,14 +98,14 @@ function MoreFields({
   );
 }
 
-/** A group inside another; one that may be left out can be taken away. */
+/** A nested group. If it is optional it can be removed. */
 export function GroupField({ place, autoFocus }: ViewProps) {
   const value = useValue(place.path);
   const store = useStore();
   const { clear } = useWriter(place);
   const remove = () => {
     const media = place.kind === "picture" ? store.now().media : undefined;
-    // Its file goes with it, where that can be done.
+    // Removes the picture's file too, if the host can.
     if (media) media.remove(place.path).catch(clear);
     else clear();
   };

@@ -6,16 +6,16 @@ import { helper } from "../frame/helper-keys.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 
 interface HandleProps {
-  /** What people call the item. */
+  /** Name of the item for editors. */
   name: string;
   index: number;
   count: number;
-  /** It is beside a field, not beside the name of an item. */
+  /** The handle is next to a field instead of an item's name. */
   isHelper?: boolean;
   onMove(from: number, to: number): void;
 }
 
-/** The handle of an item of a list, inside it: by it the item is dragged, or moved by keys. One alone has none. */
+/** The drag handle of a list item; also moves it by keys. A single item has none. */
 export function ItemHandle({ name, index, count, isHelper, onMove }: HandleProps) {
   if (count < 2) return null;
   const press = (event: KeyboardEvent) => {

@@ -24,7 +24,7 @@ export function ListField({ place, autoFocus }: ViewProps) {
   );
 }
 
-/** The items of a list, one below the other, and a way to add one. */
+/** The items of a list, and a button to add one. */
 export function ListItems({ place }: ViewProps) {
   const value = useValue(place.path);
   const { schemas, find, country } = useStore().now();
@@ -32,7 +32,7 @@ export function ListItems({ place }: ViewProps) {
   const { keys, news, ...actions } = useListActions(place, items);
   const item = childPlace(schemas, place, "-", undefined);
   const names = new Set(items.map((each) => String(childValue(each, "name"))));
-  // Entries that have no name of their own are called as their list is.
+  // Items without a title of their own use the title of the list.
   const added = item?.node.title ?? titleOf(place);
   const ready = item
     ? readyItems(schemas, item, { taken: names, privacy: privacyPage(find.links()), country })
@@ -88,12 +88,12 @@ export function ListItems({ place }: ViewProps) {
   );
 }
 
-/** What can be done to the items of a list; each is told to who cannot see it. */
+/** The edits of a list. Each is announced to screen readers. */
 function useListActions(place: FieldPlace, items: readonly unknown[]) {
   const store = useStore();
   const { keys, ...order } = useItemKeys(items.length);
   const [news, setNews] = useState("");
-  // What was just added or copied is open, and its name has the focus.
+  // Index of the item that was just added or copied: it is expanded and its name focused.
   const [fresh, setFresh] = useState(-1);
   const nameAt = (index: number) => itemLabel(place, store.now().schemas, items[index], index);
   const onMove = (from: number, to: number) => {
@@ -126,7 +126,7 @@ function useListActions(place: FieldPlace, items: readonly unknown[]) {
   };
 }
 
-/** What an item is called: its own first text, or its number. */
+/** Name of an item: its first text, or else its number. */
 function itemLabel(
   list: FieldPlace,
   schemas: Parameters<typeof childPlace>[0],

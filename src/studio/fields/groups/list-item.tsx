@@ -14,7 +14,7 @@ interface ItemProps {
   place: FieldPlace;
   index: number;
   count: number;
-  /** The number of the item that was just added. */
+  /** Index of the item that was just added. */
   fresh: number;
   onMove(from: number, to: number): void;
   onDuplicate(index: number): void;
@@ -22,10 +22,13 @@ interface ItemProps {
 }
 
 const inGroups: readonly unknown[] = ["group", "picture", "block"];
-/** So many items are drawn although they are closed: the page and its search find what is in them. */
+/**
+ * Lists up to this length render closed items too, so that the page search and the search of the
+ * browser find their content.
+ */
 const mostDrawn = 60;
 
-/** An item of a list: a group opens below its name, anything else stands in its line. */
+/** A list item: a group expands below its name, any other value is edited in its row. */
 export function ListItem(props: ItemProps) {
   return inGroups.includes(props.place.kind) ? <OpeningItem {...props} /> : <LineItem {...props} />;
 }

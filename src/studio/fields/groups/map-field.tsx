@@ -8,7 +8,7 @@ import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { removeEntry, setChange } from "../writing/field-changes.ts";
 
-/** Values under names that the writer gives: each with its name, and a line for one more. */
+/** Values under keys that the editor chooses: each with its key, and a row to add one. */
 export function MapField({ place }: ViewProps) {
   const value = useValue(place.path);
   const { schemas } = useStore().now();
@@ -87,7 +87,7 @@ interface NameProps {
   onName(name: string): void;
 }
 
-/** A name that is taken when it is left or sent, not while it is typed: half a name is another one. */
+/** A key, committed on blur or submit and not on each keystroke: half a key is a different key. */
 function NameInput({ start, label = words.key, button, fits, onName }: NameProps) {
   const [name, setName] = useState(start);
   const isRight = name === start || fits(name);

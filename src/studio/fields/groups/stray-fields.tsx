@@ -6,7 +6,7 @@ import type { FieldPlace } from "../kinds/field-place.ts";
 import { useStore } from "../scope/field-scope.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
 
-/** What stands in a group although no schema knows it: it can only go away. */
+/** Fields of a group that no schema knows. They can only be removed. */
 export function StrayFields({ place, value }: { place: FieldPlace; value: unknown }) {
   const known = place.node.properties;
   if (!known || typeof value !== "object" || value === null || Array.isArray(value)) return null;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Keys of the items of a list that go with them wherever they are moved, so that what is open stays open. */
+/** React keys that follow the items of a list when they move, so that open items stay open. */
 export interface ItemKeys {
   keys: readonly number[];
   move(from: number, to: number): void;
@@ -13,7 +13,10 @@ interface KeyState {
   next: number;
 }
 
-/** The keys of so many items. Whatever else changes the list is taken as a change at its end. */
+/**
+ * The keys of `count` items. Changes not made through the returned methods count as changes at the
+ * end.
+ */
 export function useItemKeys(count: number): ItemKeys {
   const [state, setState] = useState<KeyState>({ keys: [], next: 0 });
   const fitted = fit(state, count);

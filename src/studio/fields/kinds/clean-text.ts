@@ -1,25 +1,28 @@
-// Controls but for tab and line ends, signs that turn the direction of writing or that nobody sees, places of objects
-// that stayed behind, and letters that one font alone has.
+// Control characters except tab and newline, bidirectional and zero-width characters, object
+// replacement characters, and private-use characters that only one font has.
 const hidden =
   /(?:(?![\t\n\r])\p{Cc}|\p{Co}|\p{Surrogate}|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffc\ufffe\uffff])+/gu;
 const lineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
-// Inside words these join letters and signs; in a number or an address nobody means them.
+// Joiners and variation selectors. Valid inside words; never intended in a number or an address.
 const joining = /\u200c|\u200d|\ufe0e|\ufe0f/g;
 
 /**
- * Words without the characters that come along unseen when they are pasted: the same in a panel, on the page and in a
- * body. Joiners inside words and pictures of letters stay, and so do spaces that hold two words together.
+ * Removes invisible characters that come with pasted text; the panel, the page and the body share
+ * this. Keeps joiners inside words and emoji, and no-break spaces.
  */
 export function cleanWords(text: string): string {
   return withLineEnds(text).replace(hidden, "");
 }
 
-/** Words whose line ends are all written the same way. */
+/** Normalises line ends to "\n". */
 export function withLineEnds(text: string): string {
   return text.replace(lineEnds, "\n");
 }
 
-/** Words with one space between two of them. A lone space that holds a number and its unit together stays as it is. */
+/**
+ * Collapses white space to single spaces. A single no-break space between a number and its unit
+ * stays.
+ */
 export function singleSpaced(text: string): string {
   return text.replace(
     /((?<=[\d$€£º])[\u00a0\u202f](?=\S))|\s+/g,
@@ -27,14 +30,17 @@ export function singleSpaced(text: string): string {
   );
 }
 
-/** A number, an address or a code without what nobody sees; each visible sign stays. */
+/** A number, an address or a code without invisible characters; every visible one stays. */
 export function cleanCode(text: string): string {
   return cleanWords(text)
     .replace(joining, "")
     .replace(/[\u00a0\u2007\u202f\t\n]/g, " ");
 }
 
-/** A colour as it was meant: one "#" before its signs, also where it was typed twice, or left out before six. */
+/**
+ * Normalises a typed colour: exactly one "#", even if it was typed twice or omitted before six
+ * digits.
+ */
 export function cleanColor(text: string): string {
   const signs = cleanCode(text)
     .trim()
@@ -42,7 +48,7 @@ export function cleanColor(text: string): string {
   return /^[0-9a-f]{6}$/i.test(signs) ? `#${signs}` : signs;
 }
 
-/** Words for one line: the ends of lines become spaces. */
+/** Text for one line: line ends become spaces. */
 export function cleanLine(text: string): string {
   return cleanWords(text).replace(/(?<![ \t])[ \t]*\n\s*/g, " ");
 }

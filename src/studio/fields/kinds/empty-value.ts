@@ -3,15 +3,15 @@ import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
 import { kindOf } from "./field-kind.ts";
 
-/** A schema node that may have a `$ref`, and the schema it stands in. */
+/** A schema node that may have a `$ref`, and the id of the schema that contains it. */
 export interface Unfilled {
   id: string;
   node: Schema;
 }
 
 /**
- * The least that can stand in a new place: what its group demands, with empty texts. A number is an
- * empty text too, so that the check asks for it and no figure that nobody wrote is published.
+ * The smallest value for a new place: required fields with empty texts. A number starts as an empty
+ * text too, so that the check asks for it and no invented figure is published.
  */
 export function emptyValue(schemas: Schemas, written: Unfilled): Json {
   const place = follow(schemas, written);
@@ -49,7 +49,10 @@ function groupWith(schemas: Schemas, { id, node }: Unfilled, names: readonly str
   return Object.fromEntries(fields);
 }
 
-/** Of what must have an item the first one; but which block comes first, nobody can tell. */
+/**
+ * One first item if the list requires one; none for blocks and options, where no first choice is
+ * obvious.
+ */
 function emptyList(schemas: Schemas, { id, node }: Unfilled): Json {
   const item = node.items && follow(schemas, { id, node: node.items });
   const isFirst = item && (node.minItems ?? 0) > 0 && !item.node.discriminator && !item.node.enum;

@@ -10,8 +10,8 @@ export function factNames(text: string): string[] {
 }
 
 /**
- * Where a fact is written: "firm.phone" in the settings, "services.payroll.title" in the file of its collection.
- * Items of lists are named by their id, as in the fact: whoever holds the file knows their numbers.
+ * Where a fact is defined: "firm.phone" in the settings, "services.payroll.title" in the file of
+ * its collection. List items appear by id as in the fact; the host resolves ids to indexes.
  */
 export function factPlace(name: string): { file: string; path: string } {
   const [first = "", ...rest] = name.split(".");

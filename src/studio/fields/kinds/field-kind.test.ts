@@ -13,7 +13,7 @@ interface Found {
   kind: Kind | undefined;
 }
 
-/** The kinds of a node and of all inside it, as far as its own file goes. */
+/** The kinds of a node and its descendants, within its own schema file. */
 function kindsIn(id: string, written: Schema, place: string, holder?: Schema): Found[] {
   const { node = {}, id: own = id } = follow(schemas, { id, node: written }) ?? {};
   const item = node.items && follow(schemas, { id: own, node: node.items })?.node;

@@ -35,14 +35,14 @@ export type Kind =
   | "block"
   | "group";
 
-/** A node with the limits of its values, which ask for one control or another. */
+/** A schema node with the constraints that decide which control edits it. */
 export type LimitedSchema = Schema & {
   pattern?: string;
   maxLength?: number;
   uniqueItems?: boolean;
 };
 
-/** What stands around a node: the schema of the group that holds it, and of the items that it holds. */
+/** The context of a node: the schema of its parent group and of its items. */
 export interface Around {
   holder?: Schema;
   item?: Schema;
@@ -50,7 +50,10 @@ export interface Around {
 
 const longestLine = 80;
 
-/** The control for a schema node whose `$ref` is followed; `undefined` for a shape that none can edit. */
+/**
+ * The control kind for a schema node with its `$ref` resolved; `undefined` for a shape that no
+ * control can edit.
+ */
 export function kindOf(node: LimitedSchema, around: Around = {}): Kind | undefined {
   if (node.const !== undefined) return "const";
   if (node.enum) return "options";
@@ -89,13 +92,13 @@ function formatKind(format: string): Kind {
   return format === "date-time" ? "moment" : "formatted";
 }
 
-/** What patterns tell by what they take and what they refuse. */
+/** Infers the kind from sample strings that the pattern accepts or rejects. */
 function patternKind(pattern: string): Kind | undefined {
   const takes = new RegExp(pattern, "u");
   if (takes.test("#a1b2c3") && !takes.test("a1b2c3")) return "color";
   if (takes.test("08:30") && takes.test("23:59") && !takes.test("24:00")) return "time";
   if (takes.test("40% 60%") && !takes.test("40%")) return "focus";
-  // Neither spaces nor accents: no words of a language.
+  // No spaces and no accents: not text in a language.
   return takes.test("a b") || takes.test("Olá") || /\\\{/.test(pattern) ? undefined : "code";
 }
 

@@ -3,20 +3,20 @@ import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
 import { childValue, pointer, stepsOf } from "../../../yaml/pointer.ts";
 import { type Kind, kindOf } from "./field-kind.ts";
 
-/** What the schemas say about a place of a file, and how it is edited. */
+/** A location in a file with its schema, and how it is edited. */
 export interface FieldPlace {
   /** JSON Pointer. */
   path: string;
-  /** Its name in its group, or its number in its list. */
+  /** Field name in its group, or index in its list. */
   name: string;
-  /** The schema against which references in the node are read. */
+  /** The schema against which references in the node are resolved. */
   id: string;
   node: Schema;
-  /** Nothing where no control knows the shape. */
+  /** `undefined` if no control can edit this shape. */
   kind: Kind | undefined;
-  /** It cannot go away: its group demands it, or it is an item. */
+  /** Cannot be removed: its group requires it, or it is a list item. */
   required: boolean;
-  /** The place that holds it; none for the file. */
+  /** The parent place; `undefined` for the whole file. */
   holder?: FieldPlace;
 }
 
@@ -29,7 +29,7 @@ interface Written {
   holder?: FieldPlace;
 }
 
-/** The place of a whole file. Throws where there is no such schema. */
+/** The place of a whole file. Throws if there is no such schema. */
 export function filePlace(schemas: Schemas, schemaId: string, value: unknown): FieldPlace {
   const node = { $ref: `/${schemaId}` };
   const place = opened(schemas, { path: "", name: "", id: schemaId, node, required: true }, value);
@@ -37,7 +37,10 @@ export function filePlace(schemas: Schemas, schemaId: string, value: unknown): F
   return place;
 }
 
-/** The place at a pointer, also of what is not written yet; `undefined` where no schema knows it. */
+/**
+ * The place at a JSON Pointer, also for values that do not exist yet; `undefined` if no schema
+ * describes it.
+ */
 export function placeAt(
   schemas: Schemas,
   schemaId: string,
@@ -53,7 +56,7 @@ export function placeAt(
   return place;
 }
 
-/** The place of a field or an item inside another. */
+/** The place of a field or an item inside another place. */
 export function childPlace(
   schemas: Schemas,
   holder: FieldPlace,
@@ -69,7 +72,7 @@ export function childPlace(
   return node && opened(schemas, { path, name, id: holder.id, node, required, holder }, value);
 }
 
-/** The fields of a group in the order of its schema; those of a map and the items of a list by their value. */
+/** The fields of a group in schema order; the entries of a map or list as found in the value. */
 export function childPlaces(schemas: Schemas, place: FieldPlace, value: unknown): FieldPlace[] {
   const names = place.node.properties
     ? Object.keys(place.node.properties)
@@ -77,7 +80,7 @@ export function childPlaces(schemas: Schemas, place: FieldPlace, value: unknown)
   return names.flatMap((name) => childPlace(schemas, place, name, childValue(value, name)) ?? []);
 }
 
-/** The names of the fields of the group that holds a place, in the order of its schema. */
+/** Field names of the parent group in schema order. */
 export function orderAround({ holder }: FieldPlace): string[] | undefined {
   return holder?.node.properties && Object.keys(holder.node.properties);
 }

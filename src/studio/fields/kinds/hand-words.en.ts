@@ -1,6 +1,9 @@
 import type { HandWords } from "./hand-words.pt-br.ts";
 
-/** Of descriptions in English. There most names of fields are words of the language: only marked ones are names. */
+/**
+ * For English descriptions. Most field names are English words too, so only marked ones count as
+ * names.
+ */
 export const handWords: HandWords = {
   on: /^true\b(?: (?:if|when))?/,
   folderBeside: /, in the [a-z]+ folder(?=[,.])/g,

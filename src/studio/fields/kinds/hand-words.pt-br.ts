@@ -1,32 +1,32 @@
 /**
- * What descriptions say for those who write files by hand, as their language says it. What takes the place of it stands
- * in the words of the fields.
+ * Patterns for the parts of schema descriptions that address people who edit files by hand, per
+ * language. The field strings hold the replacements.
  */
 export interface HandWords {
-  /** A switch that is on, at the beginning of what it does. */
+  /** "true" at the start of the description of a switch. */
   on: RegExp;
-  /** Where the folder of a file is told besides. */
+  /** A folder mentioned in passing. */
   folderBeside: RegExp;
   folder: RegExp;
   quotes: RegExp;
   without: RegExp;
   takeOut: RegExp;
-  /** A file, with the part of it that is meant: its name, what stands between, the part. */
+  /** A file with the part of it that is meant: name, separator, part. */
   file: RegExp;
-  /** A word that may be the name of a field. */
+  /** A word that may be a field name. */
   name: RegExp;
-  /** Names of fields that are words of the language too. */
+  /** Field names that are also words of the language. */
   ownWords: readonly string[];
-  /** Sentences that only help those who write the ids of entries, or a number. */
+  /** Sentences that only help people who type the ids of entries, or number formats. */
   aboutIds: RegExp;
   aboutMarks: RegExp;
-  /** What stands between an option and what it is. */
+  /** Between an option and its explanation. */
   isWord: RegExp;
-  /** What stands before the last option. */
+  /** Before the last option. */
   lastAnd: RegExp;
 }
 
-/** Of descriptions in Portuguese. */
+/** For Portuguese descriptions. */
 export const handWords: HandWords = {
   on: /^true\b(?: se)?/,
   folderBeside: /, na pasta [a-z]+(?=[,.])/g,

@@ -5,8 +5,8 @@ import { handWords } from "./hand-words.pt-br.ts";
 import { spokenSentence } from "./spoken-words.ts";
 
 /**
- * The description of a field as the help beside its control: what it says for those who write the file by
- * hand (names of fields and files, "true", the decimal point) in the words of the studio, or not at all.
+ * The schema description as help text of a control. Advice for hand-written files (field and file
+ * names, "true", the decimal point) is rephrased for the studio or left out.
  */
 export function hintOf(schemas: Schemas, place: FieldPlace): string {
   const { node, kind } = place;
@@ -21,7 +21,10 @@ export function hintOf(schemas: Schemas, place: FieldPlace): string {
     : words;
 }
 
-/** Options are explained beside each, entries are chosen by their name, numbers are typed as people write them. */
+/**
+ * Options explain themselves, entries are chosen by name, and numbers are typed in the local
+ * format.
+ */
 function isForFiles(sentence: string, { kind, node }: FieldPlace): boolean {
   if (kind === "options" || kind === "checks")
     return (node.enum ?? []).some((option) =>

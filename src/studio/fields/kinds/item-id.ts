@@ -1,12 +1,15 @@
 import { shortSlugOf } from "../../../yaml/language/plain-letters.ts";
 
-/** An id made of words: in small letters, without accents, with hyphens; `""` where no letter is left. */
+/**
+ * A slug made from a text: lower case, no accents, hyphens; `""` if no letter remains. Avoids the
+ * ids in `taken`.
+ */
 export function idFrom(words: string, taken: ReadonlySet<string> = new Set()): string {
   const id = shortSlugOf(words, longest);
   return id === "" ? "" : unused(id, taken);
 }
 
-/** The id, or with the next number behind it where it is taken. */
+/** The id, or with the next free number if it is taken. */
 export function unused(id: string, taken: ReadonlySet<string>): string {
   if (!taken.has(id)) return id;
   const stem = id.replace(/-\d+$/, "");

@@ -7,7 +7,7 @@ import { type Kind, kindOf } from "./field-kind.ts";
 const usual = ["title", "label", "name", "question"];
 const wordy: readonly (Kind | undefined)[] = ["text", "paragraph", "lines", "body"];
 
-/** The field whose text people call a group by: its title, or else its first text. */
+/** The field whose text names a group: a title, or else its first text. */
 export function namingField(node: Schema): string | undefined {
   const texts = Object.entries(node.properties ?? {}).filter(([, field]) => isWordy(field));
   const names = texts.map(([name]) => name);
@@ -20,7 +20,7 @@ export function namingField(node: Schema): string | undefined {
   );
 }
 
-/** The same with what facts say now in the place of `${…}`. */
+/** The name of an item with `${…}` facts replaced by their current text. */
 export function shownName(node: Schema, item: unknown, facts: () => readonly Choice[]): string {
   const name = itemName(node, item);
   if (!name.includes("${")) return name;
@@ -28,7 +28,7 @@ export function shownName(node: Schema, item: unknown, facts: () => readonly Cho
   return replaceTokens(name, (fact) => texts.get(fact));
 }
 
-/** What people call an item by: its own first text, as plain words; `""` where it has none yet. */
+/** The name of an item as plain text: its first text; `""` if it has none yet. */
 export function itemName(node: Schema, item: unknown): string {
   if (typeof item === "string" || typeof item === "number") return plainWords(String(item));
   const naming = namingField(node);
@@ -41,7 +41,7 @@ function isWordy(field: Schema): boolean {
   return field.$ref === undefined && wordy.includes(kindOf(field));
 }
 
-/** The first text inside, but for the type of a block and ids, which are no words. */
+/** The first text inside, except block types and ids. */
 function firstText(value: unknown): string | undefined {
   if (typeof value === "string") return value.trim() === "" ? undefined : value;
   if (typeof value !== "object" || value === null) return undefined;

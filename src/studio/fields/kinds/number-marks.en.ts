@@ -1,6 +1,8 @@
 import type { NumberMarks } from "./number-marks.pt-br.ts";
 
-/** "1,234.56"; a comma is never taken for a decimal point, or "1,50" would be a hundred and fifty to somebody. */
+/**
+ * "1,234.56". A comma is never a decimal point: some would read "1,50" as one hundred and fifty.
+ */
 export const numberMarks: NumberMarks = {
   decimal: ".",
   thousands: ",",

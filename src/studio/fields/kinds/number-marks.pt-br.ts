@@ -1,12 +1,15 @@
-/** How people of a language write numbers. */
+/** Number format of a language. */
 export interface NumberMarks {
-  /** Before the decimals. */
+  /** Decimal separator. */
   decimal: string;
-  /** Between thousands. */
+  /** Thousands separator. */
   thousands: string;
-  /** Whether the mark of thousands is also typed for the decimal one, as a point is where keypads have no comma. */
+  /**
+   * Whether people also type the thousands separator as decimal separator, like "." on keypads
+   * without a comma.
+   */
   isMixed: boolean;
-  /** Signs of money that may stand before a number. */
+  /** Currency symbols that may precede a number. */
   money: RegExp;
 }
 

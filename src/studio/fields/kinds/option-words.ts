@@ -3,8 +3,9 @@ import type { Schema } from "../../../model/schema/schemas.ts";
 import { handWords } from "./hand-words.pt-br.ts";
 
 /**
- * The words of each option, out of the description that explains them ("month é um preço por mês;
- * year é …" → {month: "Um preço por mês", …}). What it does not explain keeps its own name.
+ * The label of each option, taken from the description that explains them ("month é um preço por
+ * mês; year é …" → {month: "Um preço por mês", …}). An option without explanation keeps its value
+ * as label.
  */
 export function optionWords({
   description = "",

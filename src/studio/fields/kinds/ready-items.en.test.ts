@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { readSchemas } from "../../../load/site-code/read-schemas.ts";
 import { readyItems } from "./ready-items.ts";
 
-// As in a studio that is made for English, the English words take the place of the Portuguese.
+// An English build replaces the Portuguese strings with the English ones.
 vi.mock("../words.pt-br.ts", () => import("../words.en.ts"));
 
 test("a form in English is offered no numbers of another country's offices", () => {

@@ -6,27 +6,27 @@ import { fieldWords as words } from "../words.pt-br.ts";
 import { emptyValue } from "./empty-value.ts";
 import { optionWords } from "./option-words.ts";
 
-/** An item that can be added as it stands. */
+/** A ready-made item to add to a list. */
 export interface ReadyItem extends Choice {
   item: Json;
 }
 
-/** What the list is in that is offered something. */
+/** Facts about the list and the site that the templates depend on. */
 interface ListFacts {
-  /** Names of answers that it has already. */
+  /** Names of questions already in the list. */
   taken: ReadonlySet<string>;
-  /** The page to which one agrees, where there is one. */
+  /** The privacy page for the consent question, if the site has one. */
   privacy?: string | undefined;
-  /** The firm's, two letters; Brazil unless told. */
+  /** Country of the firm as a two-letter code; Brazil by default. */
   country?: string | undefined;
 }
 
 type Fields = Readonly<Record<string, Json>>;
 
 /**
- * What can be added to a list of questions: ready ones for what is often asked, and one of each bare kind. Nothing
- * for any other list: whether an item is a question its schema says by its shape, a name under which the answer is
- * sent, a kind of control, and a label.
+ * Templates for a list of form questions: common questions, and one bare item of each kind. Empty
+ * for other lists. An item counts as a question if its schema has a `name`, a `type` and a required
+ * `label`.
  */
 export function readyItems(
   schemas: Schemas,
@@ -42,14 +42,14 @@ export function readyItems(
   return [...named, ...bareKinds(schemas, item)];
 }
 
-/** The page about privacy, found by its address or its title; nothing where the site has none. */
+/** Path of the privacy page, found by address or title; `undefined` if the site has none. */
 export function privacyPage(links: readonly Choice[]): string | undefined {
   return links.find(
     ({ value, label }) => value.startsWith("/") && /privac/i.test(`${value} ${label}`),
   )?.value;
 }
 
-/** All that a question says must be something that the schema knows. */
+/** Whether the schema accepts every field and option that a template uses. */
 function fits(
   schemas: Schemas,
   { id, node }: { id: string; node: Schema },
@@ -83,7 +83,7 @@ function bareKinds(schemas: Schemas, item: { id: string; node: Schema }): ReadyI
   }));
 }
 
-/** What is often asked. */
+/** Common questions. */
 function questions(privacy: string | undefined, country: string): (Choice & { item: Fields })[] {
   const { ready } = words;
   const numbers = ready.numbers.filter((number) => number.country === country);

@@ -5,7 +5,7 @@ import { hintOf } from "./hint-words.ts";
 import { optionWords } from "./option-words.ts";
 import { spokenDescription } from "./spoken-words.ts";
 
-// As in a studio that is made for English, the English words take the place of the Portuguese.
+// An English build replaces the Portuguese strings with the English ones.
 vi.mock("../words.pt-br.ts", () => import("../words.en.ts"));
 vi.mock("./hand-words.pt-br.ts", () => import("./hand-words.en.ts"));
 

@@ -5,17 +5,20 @@ import { optionWords } from "./option-words.ts";
 
 type Fields = Readonly<Record<string, Schema>>;
 
-/** What a kind of section, of file or of entry is for, in the words of the studio; empty where no schema says it. */
+/**
+ * The description of a section, file or entry type in the studio's terms; empty if the schema has
+ * none.
+ */
 export function spokenDescription(schemas: Schemas, id: string): string {
   const { description = "", properties } = schemas[id] ?? {};
   return spokenSentence(description, schemas, properties);
 }
 
 /**
- * A sentence for those who write files by hand as the studio says it: files, fields and options are called as they are
- * called there.
+ * Rewrites a sentence meant for people who edit files by hand: files, fields and options get their
+ * studio titles.
  *
- * @param fields those beside the one that is spoken of
+ * @param fields the sibling fields that the sentence may mention
  */
 export function spokenSentence(sentence: string, schemas: Schemas, fields: Fields = {}): string {
   const titleFor = (name: string) =>
@@ -45,7 +48,7 @@ export function spokenSentence(sentence: string, schemas: Schemas, fields: Field
     });
 }
 
-/** A file by the title of its kind, and a part of it by its own. */
+/** A file by its schema's title, and a part of it by its own title. */
 function placeName(file: Schema | undefined, between = "", part = ""): string | undefined {
   const own = quoted(file?.title);
   const inner = quoted(file?.properties?.[part]?.title) ?? part;
@@ -57,7 +60,7 @@ function optionName(field: Schema | undefined, option: string): string | undefin
   return words && `${field?.title}: ${words.split(",")[0]}`;
 }
 
-/** "featured: true" is a switch of that name, wherever it stands. */
+/** "featured: true" refers to the switch with that name in any schema. */
 function switchName(schemas: Schemas, name: string, option: string): string | undefined {
   if (option !== "true") return undefined;
   const fields = Object.values(schemas).map(({ properties }) => properties?.[name]);

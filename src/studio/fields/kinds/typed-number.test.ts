@@ -54,7 +54,7 @@ test.each([
   ["US$1,250", 1250],
   ["1.234", 1.234],
   [".5", 0.5],
-  // Decimals after a comma, of people who write so elsewhere: never ten or a hundred times as much.
+  // Comma decimals, as other languages write them: never read as ten or a hundred times as much.
   ["1,5", "unreadable"],
   ["12,50", "unreadable"],
   ["0,125", "unreadable"],

@@ -1,11 +1,14 @@
 import { numberMarks } from "./number-marks.pt-br.ts";
 
-/** A typed number, or why it is none: `grouped` where a mark may part thousands or decimals. */
+/**
+ * A typed number, or why it was rejected: `grouped` if a separator may mean thousands or decimals.
+ */
 export type TypedNumber = number | "unreadable" | "grouped";
 
 /**
- * Reads a number as people of the studio's language type it, with or without the mark between thousands. Where that
- * mark is typed for decimals too, one alone before three figures says nothing certain.
+ * Parses a number in the format of the studio's language, with or without thousands separators. If
+ * the thousands separator is also typed for decimals, a single one before three digits is
+ * ambiguous.
  */
 export function readTypedNumber(text: string, marks = numberMarks): TypedNumber {
   const { decimal, thousands, isMixed, money } = marks;
@@ -13,7 +16,7 @@ export function readTypedNumber(text: string, marks = numberMarks): TypedNumber 
     .replace(/[\s\u00a0]+/g, "")
     .replace(money, "")
     .replace("−", "-");
-  // No thousands begin with a nought: "0.125" is a part of one.
+  // Thousands groups do not start with zero: "0.125" is a decimal.
   const groups = `-?[1-9]\\d{0,2}(?:\\${thousands}\\d{3})`;
   if (isMixed && matches(plain, groups)) return "grouped";
   if (matches(plain, `${groups}+(?:\\${decimal}\\d*)?`)) {
@@ -24,13 +27,13 @@ export function readTypedNumber(text: string, marks = numberMarks): TypedNumber 
   return isNumber ? toNumber(plain, marks) : "unreadable";
 }
 
-/** A number as people of the studio's language write it, with nothing between thousands. */
+/** Formats a number in the studio's language, without thousands separators. */
 export function writeNumber(number: number, { decimal } = numberMarks): string {
   const plain = String(number);
   return plain.includes("e") ? plain : plain.replace(".", decimal);
 }
 
-/** Both ways to write a number that is `grouped`: as a whole one, and with decimals. */
+/** Both readings of a `grouped` number: whole, and with decimals. */
 export function bothWays(text: string, { decimal, thousands } = numberMarks): [string, string] {
   return [text.replace(thousands, ""), text.replace(thousands, decimal)];
 }

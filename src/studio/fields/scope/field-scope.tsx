@@ -13,32 +13,35 @@ import { createStore, type FieldStore } from "./field-store.ts";
 
 const StoreContext = createContext<FieldStore | undefined>(undefined);
 
-/** Hands what holds a file to all fields inside. */
+/** Provides the file's store to all fields inside. */
 export function FieldScope({ context, children }: { context: FieldContext; children: ReactNode }) {
   const [store] = useState(() => createStore(context));
   useLayoutEffect(() => store.take(context), [store, context]);
   return <StoreContext value={store}>{children}</StoreContext>;
 }
 
-/** The store of the file; throws outside of a scope. */
+/** The store of the file. Throws outside of a FieldScope. */
 export function useStore(): FieldStore {
   const store = use(StoreContext);
   if (!store) throw new Error("A field stands outside of a FieldScope.");
   return store;
 }
 
-/** Something of the store that stays the very same for as long as it says the same. */
+/**
+ * Subscribes to a value derived from the store. `read` must return the same reference while nothing
+ * changed.
+ */
 export function useStored<Value>(read: (store: FieldStore) => Value): Value {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, () => read(store));
 }
 
-/** What the file says at a place now. */
+/** The value at a path, updated when it changes. */
 export function useValue(path: string): unknown {
   return useStored(useCallback((store) => store.value(path), [path]));
 }
 
-/** The entries of a collection, as they are named now: they may be written in this very file. */
+/** The entries of a collection with their current names, which may be edited in this same file. */
 export function useEntries(collection: string): readonly Choice[] {
   const read = useCallback(
     (store: FieldStore) => JSON.stringify(store.now().find.entries(collection)),
@@ -48,7 +51,7 @@ export function useEntries(collection: string): readonly Choice[] {
   return useMemo(() => JSON.parse(entries), [entries]);
 }
 
-/** What the check says of a place. */
+/** The diagnostics at a path. */
 export function useTold(path: string): readonly Told[] {
   return useStored(useCallback((store) => store.told(path), [path]));
 }

@@ -5,27 +5,27 @@ import { shortField } from "../kinds/short-group.ts";
 import { shareValues } from "../writing/share-values.ts";
 
 /**
- * What all fields of a file look at. Each looks only at its own place: a stroke in one of a thousand
- * fields draws that one again.
+ * Store shared by all fields of a file. Each field subscribes to its own path, so a keystroke in
+ * one of a thousand fields re-renders only that one.
  */
 export interface FieldStore {
-  /** What whoever holds the file gave last. */
+  /** The context that the host passed last. */
   now(): FieldContext;
-  /** The same with what the file says at this moment: a stroke may come before the one before it is drawn. */
+  /** The context with the newest value: an edit may arrive before the previous one is rendered. */
   held(): FieldContext;
   subscribe(listener: () => void): () => void;
   take(context: FieldContext): void;
-  /** The value of a place, the very same for as long as it says the same. */
+  /** The value at a path, with a stable reference while it is equal. */
   value(path: string): unknown;
-  /** What is told there, the very same for as long as it is. */
+  /** The diagnostics at a path, with a stable reference while they are equal. */
   told(path: string): readonly Told[];
-  /** How much is told there and inside. */
+  /** Number of diagnostics at a path and below it. */
   troubles(path: string): number;
 }
 
 const none: readonly Told[] = [];
 
-/** Makes the store of a file. */
+/** Creates the store of a file. */
 export function createStore(first: FieldContext): FieldStore {
   let context = first;
   const listeners = new Set<() => void>();
@@ -53,7 +53,7 @@ export function createStore(first: FieldContext): FieldStore {
   };
 }
 
-/** The field of a group that is written short: a lone text stands for it. */
+/** The value of a field whose group is written in its short form. */
 function shortValue({ schemas, schemaId, value }: FieldContext, path: string): unknown {
   const around = parentOf(path);
   const written = path === "" ? undefined : valueAt(value, around);

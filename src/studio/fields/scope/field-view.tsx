@@ -10,10 +10,16 @@ export interface ViewProps {
 /** The control of each kind. */
 export type ControlTable = Readonly<Record<Kind | "unknown", ComponentType<ViewProps>>>;
 
-/** Groups and lists hold fields of all kinds, themselves too: they ask for them here. */
+/**
+ * Groups and lists contain fields of every kind, including their own; the context avoids the import
+ * cycle.
+ */
 export const ControlTableContext = createContext<ControlTable | undefined>(undefined);
 
-/** The control of a place. It is drawn again only where the place or what stands in it is another. */
+/**
+ * The control of a place. Re-renders only if the place changes; controls subscribe to their value
+ * themselves.
+ */
 export const FieldView = memo(function FieldView(props: ViewProps) {
   const table = use(ControlTableContext);
   const Control = table?.[props.place.kind ?? "unknown"];

@@ -2,10 +2,10 @@ import { type ChangeEvent, type CompositionEvent, useRef, useState } from "react
 
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** What an input needs to be typed in. */
+/** State and handlers of an input that is being edited. */
 export interface Draft {
   text: string;
-  /** Takes a text that something else than a key brings. */
+  /** Sets a text that does not come from typing. */
   put(text: string): void;
   handlers: {
     onChange(event: ChangeEvent<TextField>): void;
@@ -16,22 +16,24 @@ export interface Draft {
 }
 
 interface DraftState {
-  /** What is typed; nothing while the field shows what the file says. */
+  /** The typed text; `undefined` while the field shows the value of the file. */
   typed?: string;
-  /** What the file said last. */
+  /** The last value of the file. */
   seen: string;
-  /** What the field will show once the strokes on their way are in the file, one after the other. */
+  /** Values the file will pass through once the pending edits are applied, in order. */
   due: readonly string[];
-  /** The last of them; nothing where the text could not be written. */
+  /** The last pending value; `undefined` if the text could not be written. */
   next?: string;
 }
 
 /**
- * Typing in a field: each stroke is written at once, but nothing while a sign is being composed. What is
- * typed stays in the field although the file answers later, or not at all; what others change takes its place.
+ * Draft state of an input. Each keystroke is written at once, except during IME composition. The
+ * typed text stays in the field while the file lags behind or rejects it; a change from elsewhere
+ * replaces it.
  *
- * @param shown what the file says, as the field shows it
- * @param write takes what was typed, and gives what the field will show of it; nothing where it cannot be written
+ * @param shown the value of the file as the field shows it
+ * @param write writes the typed text and returns what the field will show; `undefined` if it cannot
+ * be written
  */
 export function useDraft(shown: string, write: (text: string) => string | undefined): Draft {
   const [state, setState] = useState<DraftState>({ seen: shown, due: [] });
@@ -71,7 +73,7 @@ function answered({ due, typed, next }: DraftState, shown: string): DraftState {
   return at < 0 ? { seen: shown, due: [] } : { seen: shown, due: due.slice(at + 1), typed, next };
 }
 
-/** What the file does not say stays to be seen. */
+/** Keeps a text that could not be written visible. */
 function settled(state: DraftState): DraftState {
   const isWritten = state.typed === undefined || state.next === state.seen;
   return isWritten ? { seen: state.seen, due: [] } : { ...state, due: [] };

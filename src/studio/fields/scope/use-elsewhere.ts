@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { useStore } from "./field-scope.tsx";
 
 const none: readonly string[] = [];
-/** What is typed is asked about when it has been typed. */
+/** Debounce in milliseconds: ask after the typing has stopped. */
 const pause = 400;
 
-/** Where else the file is shown that a field names, as editors call the places. */
+/** Where else the file of a field is used, in words for editors. */
 export function useElsewhere(path: string, name: string): readonly string[] {
   const store = useStore();
   const [found, setFound] = useState<{ name: string; places: readonly string[] }>();

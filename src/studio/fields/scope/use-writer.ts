@@ -6,20 +6,23 @@ import { idChange, leadsId } from "../writing/following-id.ts";
 import { leadsWords, wordsChange } from "../writing/following-words.ts";
 import { useStore } from "./field-scope.tsx";
 
-/** Ways to change one place. */
+/** Writes one place of the file. */
 export interface Writer {
-  /** A text; an empty one clears the field. */
+  /** Sets a text; an empty one clears the field. */
   setText(text: string): void;
   set(value: Json): void;
-  /** An amount; the words that say it beside it follow. */
+  /** Sets an amount and updates the sibling text that spells it out. */
   setAmount(amount: number): void;
   clear(): void;
   change(change: Change | readonly Change[]): void;
-  /** Whoever begins to type the name of something without an id makes its id, too; an amount, the words of it. */
+  /**
+   * Call on focus. Decides whether typing a name also generates the id, and whether an amount
+   * updates its text.
+   */
   onFocus(): void;
 }
 
-/** The ways to change a place; all strokes in it are one step of undo. */
+/** The writer of a place. All edits through it form one undo step. */
 export function useWriter(place: FieldPlace): Writer {
   const store = useStore();
   const isLeading = useRef(false);

@@ -8,7 +8,7 @@ import { writtenOut } from "../kinds/short-group.ts";
 
 type Held = Pick<FieldContext, "schemas" | "schemaId" | "value">;
 
-/** A new value of a place. Groups and lists around it that are not there yet come with it. */
+/** Sets a value. Missing parent groups and lists are created. */
 export function setChange(held: Held, place: FieldPlace, value: Json): Change {
   const { holder, path, name } = place;
   if (!holder || isFilled(valueAt(held.value, holder.path))) {
@@ -20,21 +20,24 @@ export function setChange(held: Held, place: FieldPlace, value: Json): Change {
   return setChange(held, holder, { ...(isFilled(around) ? around : {}), [name]: value } as Json);
 }
 
-/** What clearing a field means: the optional one goes away, the demanded one is an empty text. */
+/**
+ * Clears a field: an optional one is removed, a required one becomes an empty text. `undefined` if
+ * it is already clear.
+ */
 export function clearChange(held: Held, place: FieldPlace): Change | undefined {
   const now = fieldValue(held, place);
   if (place.required) return now === "" ? undefined : setChange(held, place, "");
   return now === undefined ? undefined : { kind: "remove", path: place.path };
 }
 
-/** A new item at the end of a list; the list comes with it where there is none. */
+/** Appends an item to a list, creating the list if necessary. */
 export function addItem(held: Held, list: FieldPlace, item: Json): Change {
   const now = valueAt(held.value, list.path);
   if (!Array.isArray(now)) return setChange(held, list, [item]);
   return { kind: "insert", path: pointer(list.path, "-"), value: item };
 }
 
-/** An item goes away; with the last one the list that may be left out. */
+/** Removes an item, and an optional list together with its last item. */
 export function removeItem(held: Held, list: FieldPlace, index: number): Change {
   const now = valueAt(held.value, list.path);
   const isLast = Array.isArray(now) && now.length === 1;
@@ -42,14 +45,14 @@ export function removeItem(held: Held, list: FieldPlace, index: number): Change 
   return { kind: "remove", path: pointer(list.path, index) };
 }
 
-/** A named value goes away; with the last one the map that may be left out. */
+/** Removes a map entry, and an optional map together with its last entry. */
 export function removeEntry(held: Held, { holder, path }: FieldPlace): Change {
   const map = holder && valueAt(held.value, holder.path);
   const isLast = isFilled(map) && Object.keys(map).length === 1;
   return { kind: "remove", path: isLast && holder && !holder.required ? holder.path : path };
 }
 
-/** A copy of an item, with an id of its own. */
+/** Duplicates an item with a new unique id. */
 export function duplicateItem(held: Held, list: FieldPlace, index: number): Change {
   const path = pointer(list.path, index);
   const id = childValue(valueAt(held.value, path), "id");
@@ -59,7 +62,7 @@ export function duplicateItem(held: Held, list: FieldPlace, index: number): Chan
   return { kind: "duplicate", path, changes: { "/id": unused(id, taken) } };
 }
 
-/** The ids of the siblings of an item, or of all in its list. */
+/** The ids of an item's siblings; with `withOwn`, those of the whole list. */
 export function takenIds(value: unknown, path: string, withOwn = false): ReadonlySet<string> {
   const siblings = valueAt(value, parentOf(path));
   if (!Array.isArray(siblings)) return new Set();
@@ -68,7 +71,7 @@ export function takenIds(value: unknown, path: string, withOwn = false): Readonl
   return new Set(ids.filter((id) => typeof id === "string"));
 }
 
-/** What a field says, also where its group is written short. */
+/** The value of a field, even if its group is in the short form. */
 function fieldValue(held: Held, { holder, path, name }: FieldPlace): unknown {
   const group = holder && writtenOut(holder.node, valueAt(held.value, holder.path));
   return holder ? childValue(group, name) : valueAt(held.value, path);

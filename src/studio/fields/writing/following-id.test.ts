@@ -6,7 +6,7 @@ import { typingAt } from "./following-id.ts";
 
 const schemas = readSchemas();
 
-/** A file of questions in memory, and typing in it as on its page. */
+/** A file of questions in memory, and typing as in the preview. */
 function held(text: string) {
   let now = text;
   const value = () => {

@@ -9,8 +9,8 @@ import { takenIds } from "./field-changes.ts";
 type Held = Pick<FieldContext, "schemas" | "value">;
 
 /**
- * Whether the id of an item is still to be made of this text: this is what names it, and it has none yet, or the number
- * of a copy that is says all that the one says of which it was copied.
+ * Whether typing in this field generates the id of its item: the field names the item, and the id
+ * is empty or the numbered one of an unchanged copy.
  */
 export function leadsId({ schemas, value }: Held, place: FieldPlace): boolean {
   const { holder, name } = place;
@@ -21,7 +21,7 @@ export function leadsId({ schemas, value }: Held, place: FieldPlace): boolean {
   return isOpen && childPlace(schemas, holder, "id", id)?.kind === "id";
 }
 
-/** Whether an item before it says all the same, and its id is that one's with a number. */
+/** Whether an earlier item has the same content and this one's id is that id with a number. */
 function isCopy(value: unknown, path: string): boolean {
   const siblings = valueAt(value, parentOf(path));
   const item = valueAt(value, path);
@@ -37,12 +37,12 @@ function contentOf(item: unknown): string {
   return JSON.stringify({ ...Object(item), id: undefined });
 }
 
-/** What stands before the number of an id: "prazo-2" → "prazo". */
+/** The id without its number: "prazo-2" → "prazo". */
 function stemOf(id: unknown): string | undefined {
   return /^(.+)-\d+$/.exec(String(id))?.[1];
 }
 
-/** The id that an item has by its new name; ids stay when names change later. */
+/** The id change for a new name. Ids stay when names change later. */
 export function idChange({ value }: Held, place: FieldPlace, words: string): SetChange[] {
   const { holder } = place;
   if (!holder) return [];
@@ -53,10 +53,10 @@ export function idChange({ value }: Held, place: FieldPlace, words: string): Set
 type HeldFile = Pick<FieldContext, "schemas" | "schemaId" | "value">;
 
 /**
- * Begins the typing of a text where it stands on its page: what is written with each stroke, the id of an item whose
- * name it is among it, as long as that one had none when it began.
+ * Starts editing a text in the preview. Returns a function from the typed text to its changes,
+ * including the item's id if it had none at the start.
  *
- * @param held the file as it says now; it is asked anew at each stroke
+ * @param held the current file, read again for each edit
  */
 export function typingAt(
   held: () => HeldFile | undefined,
@@ -65,7 +65,7 @@ export function typingAt(
   const placeNow = (now: HeldFile) => placeAt(now.schemas, now.schemaId, now.value, path);
   const first = held();
   const named = first && placeNow(first);
-  // The last line of a longer text ends, too.
+  // A body ends with a newline.
   const isBody = named?.kind === "body" && /\n$/.test(String(valueAt(first?.value, path)));
   const isLeading = first !== undefined && named !== undefined && leadsId(first, named);
   return (text) => {

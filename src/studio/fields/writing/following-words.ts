@@ -7,7 +7,7 @@ import type { FieldPlace } from "../kinds/field-place.ts";
 
 type Held = Pick<FieldContext, "value" | "speech">;
 
-/** The words of an amount that stand beside it, and whether they are just those that the program would say. */
+/** Path and text of the sibling field that spells out an amount. */
 function wordsBeside({ value }: Held, { holder, name }: FieldPlace) {
   if (!holder) return undefined;
   const field = counterpartOf(name);
@@ -15,7 +15,9 @@ function wordsBeside({ value }: Held, { holder, name }: FieldPlace) {
   return typeof written === "string" ? { path: pointer(holder.path, field), written } : undefined;
 }
 
-/** Whether the words beside an amount follow it: they say what it is now, as the program says it. */
+/**
+ * Whether the sibling text follows the amount: it equals the generated text for the current value.
+ */
 export function leadsWords(held: Held, place: FieldPlace): boolean {
   const amount = valueAt(held.value, place.path);
   const beside = wordsBeside(held, place);
@@ -23,7 +25,7 @@ export function leadsWords(held: Held, place: FieldPlace): boolean {
   return same(beside.written, saidOf(amount, held.speech));
 }
 
-/** The words that an amount has by its new number. */
+/** The change of the sibling text for a new amount. */
 export function wordsChange(held: Held, place: FieldPlace, amount: number): SetChange[] {
   const beside = wordsBeside(held, place);
   const said = saidOf(amount, held.speech);

@@ -1,4 +1,7 @@
-/** The value `next`, in which all that says the same as in `old` is the very same: unchanged parts need no new look. */
+/**
+ * Returns `next` with every subtree that equals `old` replaced by the old reference, so that
+ * unchanged parts do not re-render.
+ */
 export function shareValues(old: unknown, next: unknown): unknown {
   if (Object.is(old, next) || !isFilled(old) || !isFilled(next)) return next;
   if (Array.isArray(old) !== Array.isArray(next)) return next;

@@ -1,12 +1,12 @@
 import { type GuideNode, nodeOf, type Source } from "../../../codegen/guide/guide-source.ts";
 
-/** So many entries show how a list looks. */
+/** Enough entries to show what a list looks like. */
 const count = 3;
 
 /**
- * Entries for a list that has none, made of the examples of its schema.
+ * Entries for an empty list, made from the examples of its schema.
  *
- * @param today the day that stands where an entry needs one, so that nothing is over
+ * @param today date for entries that need one, so that none has expired
  */
 export function exampleEntries(source: Source, schemaId: string, today: string): unknown[] {
   const { items } = nodeOf(source, schemaId);
@@ -24,7 +24,7 @@ function exampleEntry(source: Source, schemaId: string, index: number, today: st
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-/** Whether a field that may be left out is a picture or a text for visitors. */
+/** Whether an optional field is a picture or a visible text. */
 function isSeen({ markup, properties = {} }: GuideNode): boolean {
   return markup !== undefined || ("src" in properties && "alt" in properties);
 }

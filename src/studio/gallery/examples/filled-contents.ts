@@ -7,17 +7,17 @@ import { parseYaml } from "../../../yaml/parse/parse.ts";
 import { childValue } from "../../../yaml/pointer.ts";
 import { exampleEntries } from "./example-entries.ts";
 
-/** Of a site with many articles these are enough to show how lists of them look. */
+/** Enough articles to show what lists of them look like. */
 const mostArticles = 12;
 
-/** What the settings must have, so that no block stands empty. */
+/** Settings that blocks need so that none is empty. */
 const needed = ["claims", "articles"];
 
 /**
- * Contents in which every list that some block draws on has entries, where a site has none those of the
- * examples of its schema: so the gallery shows each block of any site.
+ * Fills empty lists that blocks draw on with entries from schema examples, so that the gallery can
+ * show every block on any site.
  *
- * @param date the day of the gallery; today unless told
+ * @param date day of the gallery; today if undefined
  */
 export function filledContents(contents: Contents, rules: Rules, date?: string): Contents {
   const source = createSource(rules.schemas);
@@ -34,7 +34,7 @@ export function filledContents(contents: Contents, rules: Rules, date?: string):
   return { ...contents, files: [...withArticles(contents, files, source), ...lists, ...downloads] };
 }
 
-/** The schemas of lists without entries which blocks or articles name. */
+/** The schemas of empty lists that blocks or articles refer to. */
 function emptyLists({ files }: Contents, { schemas, book }: Rules): string[] {
   const named = JSON.stringify(Object.values(schemas));
   return Object.entries(book.collections).flatMap(([name, { schema }]) => {
@@ -66,7 +66,7 @@ function listOrGroup(value: unknown): unknown[] {
   return typeof value === "object" && value !== null ? Object.values(value) : [];
 }
 
-/** Not more articles than are shown, and three of the example where a site has none. */
+/** Limits the articles; a site without any gets three from the example. */
 function withArticles(
   contents: Contents,
   files: readonly ContentsFile[],
@@ -93,7 +93,7 @@ function exampleArticles(contents: Contents, source: Source): ContentsFile[] {
   });
 }
 
-/** The texts and sheets that examples offer to download and the site does not have. */
+/** Documents and spreadsheets that examples offer for download and the site does not have. */
 function exampleDownloads(contents: Contents, source: Source): ContentsFile[] {
   const known = contents.files.map(({ parsed }) => childValue(parsed.value, "id"));
   const named = JSON.stringify(source.schemas).matchAll(/"src":"([\w-]+)\.(docx|pdf|xlsx|csv)"/g);

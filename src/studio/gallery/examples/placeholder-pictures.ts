@@ -2,10 +2,10 @@ import type { Contents } from "../../../load/files/contents.ts";
 import type { MediaEntry } from "../../../model/raw-site.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
 
-/** The size of what stands for a picture that is missing. */
+/** Size of the placeholder for a missing picture. */
 const placeholder = { width: 480, height: 360 };
 
-/** Contents as if their media folder had all pictures that examples name. */
+/** Contents whose media folder appears to have every picture that examples name. */
 export function withPictures(contents: Contents, schemas: Schemas): Contents {
   const { media, sizeOf, bytesOf } = contents;
   const missing = namedIn(schemas).filter((name) => !media.has(name));
@@ -18,7 +18,7 @@ export function withPictures(contents: Contents, schemas: Schemas): Contents {
   };
 }
 
-/** The pictures that stand in schemas. */
+/** The pictures named in schemas. */
 function namedIn(schemas: Schemas): string[] {
   const named = JSON.stringify(schemas).matchAll(
     /"(?:src|poster)":"([^":/]+\.(?:svg|jpe?g|png|webp|avif|gif))"/g,

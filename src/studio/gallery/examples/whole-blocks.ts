@@ -18,22 +18,22 @@ import {
 } from "../../preview-worker/asked/samples/sample-blocks.ts";
 import { faultsOf, type PageGround } from "../../preview-worker/asked/samples/sample-faults.ts";
 
-/** A block with all that its schema has examples of, in one of its looks. */
+/** A block with every field that its schema has examples for, in one of its variants. */
 export interface WholeBlock extends Pick<SampleBlock, "id" | "look"> {
   type: string;
-  /** "hero", or "hero.full" where it has several looks. */
+  /** "hero", or "hero.full" if there are several variants. */
   name: string;
   value: Record<string, Json>;
-  /** What is wrong with it on this site all the same. */
+  /** The error that remains on this site. */
   told?: string;
 }
 
-/** So often a field that is at fault is left out, or written in the way of a new block. */
+/** Maximum number of repair rounds. */
 const mostRepairs = 8;
 
 /**
- * All kinds of blocks in all their looks, each with every field that is right on this site: what its examples name
- * and the site does not have gives way to what it has.
+ * All block types in all variants, each with every field that is valid on this site. References of
+ * the examples that do not exist are replaced by existing ones.
  */
 export function wholeBlocks(draft: Draft, ground: PageGround): WholeBlock[] {
   const source = createSource(draft.schemas);
@@ -64,19 +64,19 @@ function wholeOf(source: Source, around: Surroundings, sample: SampleBlock): Rec
   return inOrder(source.schemas, id, adapted(around, whole));
 }
 
-/** What takes a block off the site on some day. */
+/** Date fields, which would hide a block on some day. */
 function passingFields(source: Source, id: string): string[] {
   const names = Object.keys(source.schemas[id]?.properties ?? {});
   return names.filter((name) => nodeOf(source, id, `/${name}`).format === "date");
 }
 
-/** The fields as the schema has them. */
+/** The fields in schema order. */
 function inOrder(schemas: Schemas, id: string, value: object): Record<string, Json> {
   const names = Object.keys(schemas[id]?.properties ?? {}).filter((name) => name in value);
   return Object.fromEntries(names.map((name) => [name, childValue(value, name) as Json]));
 }
 
-/** A block that names what the site has: its entries and its addresses. */
+/** The block with references to entries and routes that exist on the site. */
 function adapted(around: Surroundings, block: object): object {
   const walker = createWalker(around.schemas);
   const mapped = walker.map("block.json", block, (node, inside) =>
@@ -110,8 +110,8 @@ function linkIn(routes: readonly string[], to: string): string {
 }
 
 /**
- * The block with less of what is at fault: a fact that the site does not have gives way to its name, any other field
- * goes; one that the block must have is written as in a new block.
+ * One repair step for the field with an error: an unknown fact is replaced by its plain name;
+ * otherwise a required field gets the value of a new block, and any other is removed.
  */
 function repaired(
   value: Record<string, Json>,
@@ -128,7 +128,7 @@ function repaired(
   return isNew ? { ...value, [field]: fresh as Json } : rest;
 }
 
-/** A value in which the text at some place names no fact any more; nothing where it named none. */
+/** Replaces facts in the text at a path by their plain names; `undefined` if there are none. */
 function withoutFacts(
   value: Json | undefined,
   [step, ...inside]: readonly string[],

@@ -1,42 +1,45 @@
 import { type PackName, packNames } from "../../../theme/packs/pack-names.ts";
 
-/** Where the gallery of blocks stands in the live preview; all that it shows lies below. */
+/** URL of the gallery in the live preview; all other URLs are below it. */
 export const galleryAddress = "/@prelo/blocks";
 
-/** Draws one look of a block, or all of them one below the other, as a page of the site shows them. */
+/** Renders one variant of a block, or several one below the other, as a page of the site. */
 export const frameAddress = `${galleryAddress}/frame`;
 
-/** What there is to see, for programs: a `GalleryList`. */
+/** Machine-readable index: a `GalleryList`. */
 export const listAddress = `${galleryAddress}/list.json`;
 
-/** Stands for pictures that examples name and the site does not have. */
+/** Placeholder for pictures that examples name and the site does not have. */
 export const placeholderAddress = `${galleryAddress}/placeholder.svg`;
 
-/** The event that tells pages of the gallery that they are not up to date any more. */
+/** The event that tells open gallery pages to reload. */
 export const galleryEvent = "prelo:gallery";
 
-/** The widths of a page that can be chosen, in CSS px. */
+/** Selectable page widths, in CSS px. */
 export const frameWidths = [360, 768, 1440] as const;
 
 export type Scheme = "light" | "dark";
 
-/** What is to be seen, as the address of a page of the gallery tells it. */
+/** View options of a gallery page, stored in its URL. */
 export interface Shown {
-  /** Every style pack, one below the other, where it is "all". */
+  /** "all" shows every style pack, one below the other. */
   pack: PackName | "all";
-  /** What the system prefers, where none is told. */
+  /** That of the system if undefined. */
   scheme?: Scheme;
   width: (typeof frameWidths)[number];
 }
 
-/** What there is to see in a gallery. */
+/** What a gallery contains. */
 export interface GalleryList {
   packs: readonly PackName[];
-  /** The looks of blocks that can be drawn, by name, "hero" or "hero.full", with the type of each, and whether that opens pages. */
+  /**
+   * Block variants that can be rendered: name ("hero" or "hero.full"), type, and whether it opens
+   * pages.
+   */
   samples: readonly { name: string; type: string; opens: boolean }[];
 }
 
-/** What an address asks for; what it does not tell, or nobody knows, is as usual. */
+/** View options from a query string; missing or unknown ones get their default. */
 export function shownBy(query: URLSearchParams, usual: PackName): Shown {
   const pack = query.get("pack");
   const width = Number(query.get("width"));
@@ -47,13 +50,13 @@ export function shownBy(query: URLSearchParams, usual: PackName): Shown {
   };
 }
 
-/** The scheme that an address asks for. */
+/** The colour scheme in a query string. */
 export function schemeIn(query: URLSearchParams): Scheme | undefined {
   const scheme = query.get("scheme");
   return scheme === "light" || scheme === "dark" ? scheme : undefined;
 }
 
-/** The address of drawn looks of blocks; of all that there are, where none is named. */
+/** The URL of rendered variants; of all, if `samples` is empty. */
 export function frameOf({ pack, scheme, samples = [] }: FrameLook): string {
   const query = new URLSearchParams({ pack, ...(scheme && { scheme }) });
   for (const sample of samples) query.append("sample", sample);
@@ -64,6 +67,6 @@ export function frameOf({ pack, scheme, samples = [] }: FrameLook): string {
 export interface FrameLook {
   pack: PackName;
   scheme?: Scheme;
-  /** The names of looks, or types of blocks. */
+  /** Names of variants, or block types. */
   samples?: readonly string[];
 }

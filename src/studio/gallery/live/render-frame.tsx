@@ -12,18 +12,18 @@ import type { Block } from "../../../model/types.ts";
 import type { SiteInfo } from "../../../ui/block-props.ts";
 import { renderBlock } from "../../preview-worker/view/render-parts.tsx";
 
-/** A drawn part of the gallery. */
+/** Rendered blocks of a frame. */
 export interface Frame {
   markup: string;
   /** The types of its blocks. */
   types: string[];
-  /** What the browser needs to bring it to life; nothing where it only stands. */
+  /** Data for hydration; `undefined` if the frame is static. */
   live?: LiveFrame;
 }
 
-/** What of blocks runs in the browser. */
+/** What the browser needs to hydrate blocks. */
 export interface LiveFrame {
-  /** The blocks that are interactive, by the place that they have among all. */
+  /** The interactive blocks, by their index in the frame. */
   blocks: Record<number, BlockView>;
   info: SiteInfo;
   client: ReturnType<typeof toClientSite>;
@@ -32,10 +32,10 @@ export interface LiveFrame {
 const own: OwnBlocks = { registry: ownRegistry, interactive: ownInteractive, budgets: {} };
 
 /**
- * Draws blocks one below the other, as a page has them. Loaded by the development server, so that a component is drawn
- * as it was saved last.
+ * Renders blocks one below the other, as on a page. Loaded through the dev server, so that
+ * components are always in their latest saved version.
  *
- * @param names of the blocks, in their order
+ * @param names names of the blocks, in order
  */
 export function renderFrame(
   views: readonly BlockView[],
@@ -70,12 +70,12 @@ function isLive(block: Block): boolean {
   return isInteractive(block) || block.type in ownInteractive;
 }
 
-/** Texts travel parsed to the browser. */
+/** The browser receives parsed texts. */
 function toLive({ block, page }: BlockView) {
   return { block: parseTexts(block), page };
 }
 
-/** A block of the site's own that throws gives its place to what it says. */
+/** If a block of the site's own code throws, the error message is shown in its place. */
 function drawnBlock(view: BlockView, info: SiteInfo): { type: string; html: string } {
   const { type } = view.block;
   try {

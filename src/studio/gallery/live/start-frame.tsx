@@ -7,7 +7,7 @@ import type { Components } from "../../../layout/live-block.tsx";
 import type { BlockView } from "../../../layout/views.ts";
 import type { LiveFrame } from "./render-frame.tsx";
 
-// Brings to life what a frame of the gallery shows: interactive blocks run, static ones get their behaviours.
+// Hydrates a gallery frame: mounts interactive blocks and attaches behaviours to static ones.
 const components: Components = { ...registry, ...ownRegistry };
 const data = document.getElementById("_data")?.textContent;
 
@@ -23,7 +23,8 @@ function start(
   { block, page }: BlockView,
   site: LiveFrame["info"],
 ) {
-  // The registry pairs each type with its component; the compiler cannot follow the pair through a union.
+  // The registry pairs each type with its component, which the type checker cannot follow through a
+  // union.
   const Component = components[block.type] as
     | ComponentType<BlockView & { site: LiveFrame["info"] }>
     | undefined;

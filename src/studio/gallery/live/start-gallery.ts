@@ -1,13 +1,13 @@
 import { galleryEvent } from "./gallery-addresses.ts";
 
-/** What the script says; the page carries it, because it knows the language. */
+/** Strings of the script. The page provides them because it knows the language. */
 interface Said {
   copy: string;
   copied: string;
   notCopied: string;
   none: string;
   one: string;
-  /** For two, whose number is put in. */
+  /** For two; the number is replaced. */
   many: string;
 }
 
@@ -23,14 +23,14 @@ for (const button of document.querySelectorAll<HTMLButtonElement>("button.copy")
 for (const select of document.querySelectorAll("select")) {
   select.addEventListener("change", () => select.form?.requestSubmit());
 }
-/** The bodies of frames, and where they stand. */
+/** Maps the body of each frame to its container. */
 const rooms = new WeakMap<Element, HTMLElement>();
 const fitting = new ResizeObserver((entries) => {
   for (const { target } of entries) fit(target as HTMLElement);
 });
 for (const room of document.querySelectorAll<HTMLElement>(".room")) watchFrame(room);
 
-/** Leaves those blocks whose name or type has what is typed; the list and the page alike. */
+/** Filters the list and the page by block title or type. */
 function filterByName(): void {
   const label = document.querySelector<HTMLElement>(".filter");
   const field = label?.querySelector("input");
@@ -48,7 +48,7 @@ function filterByName(): void {
     tellSum(wanted === "" ? undefined : left.length);
     sessionStorage.setItem(filterKey, field.value);
   };
-  // The page loads again after each save, and what was looked for stays.
+  // The page reloads after each save; restore the filter.
   field.value = sessionStorage.getItem(filterKey) ?? "";
   apply();
   field.addEventListener("input", apply);
@@ -61,7 +61,7 @@ function tellSum(count: number | undefined): void {
   if (place) place.textContent = count === undefined ? "" : words;
 }
 
-/** Without accents and capitals: who types "galeria" or "Preços" finds either way. */
+/** Without accents and upper case, so that "galeria" and "Preços" match either way. */
 function plain(text: string): string {
   return plainLetters(text).trim();
 }
@@ -81,7 +81,10 @@ function offerCopy(button: HTMLButtonElement): void {
   });
 }
 
-/** A frame is as high as what it shows, and as wide as a page; where that is too wide it is drawn smaller. */
+/**
+ * Fits a frame to its content: full page width, scaled down if the container is narrower, and as
+ * high as the content.
+ */
 function watchFrame(room: HTMLElement): void {
   const frame = room.querySelector("iframe");
   frame?.addEventListener("load", () => {

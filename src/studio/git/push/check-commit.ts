@@ -7,7 +7,11 @@ import { findFontFaults } from "../../../media/fonts/font-faults.ts";
 import { findBrokenPictures } from "../../../media/images.ts";
 import type { Theme } from "../../../model/types.ts";
 
-/** The first mistake that the content of a commit would have, by the rules of its folder; nothing where all is right. */
+/**
+ * Validates the content of a commit with the rules of its folder.
+ *
+ * @returns the first error as `file: message`, or `undefined` if the content is valid
+ */
 export async function mistakeIn(content: string, commit: string): Promise<string | undefined> {
   const found = await checkOut(content, commit);
   if ("problem" in found) return found.problem;

@@ -7,32 +7,39 @@ import { valueAt } from "../../../yaml/pointer.ts";
 import { mergeTexts } from "../../session/merging/merge-texts.ts";
 import { mergeValues } from "../../session/merging/merge-values.ts";
 
-/** A text that two people changed. */
+/** A text that both sides changed, with the common base. */
 export interface Sides {
   base: string;
   mine: string;
   theirs: string;
 }
 
-/** Fields that both changed, each in their own way. */
+/** A field that both sides changed differently. */
 export interface FieldClash {
   field: string;
   mine?: string;
   theirs?: string;
 }
 
-/** Makes one text of both: by their places, else by their fields. Nothing where both changed the same field. */
+/**
+ * Three-way merge: by text position first, then by field.
+ *
+ * @returns the merged text, or `undefined` if both sides changed the same field
+ */
 export function joinTexts({ base, mine, theirs }: Sides): string | undefined {
   return mergeTexts(base, mine, theirs)?.text ?? joinFields({ base, mine, theirs });
 }
 
-/** Neighbours on the lines of a text are two fields all the same: theirs are put into mine, and the values say whether all is meant. */
+/**
+ * Adjacent lines conflict in a text merge even if they are different fields. So we apply their
+ * field changes to our text, and compare the result with the merged values.
+ */
 function joinFields(sides: Sides): string | undefined {
   const values = readAll(sides);
   if (!values) return undefined;
   const meant = mergeValues(values.base, values.mine, values.theirs);
   const changes = compareValues(values.base, values.theirs)
-    // What both did alike is done.
+    // Changes that both sides made are already in our text.
     .filter(({ to, after }) => !same(valueAt(values.mine, to), after))
     .flatMap((each) => changeOf(each) ?? []);
   const done = meant && operate(sides.mine, changes);
@@ -45,7 +52,7 @@ function changeOf({ kind, to, after }: Difference): Change | undefined {
   return kind === "reordered" ? undefined : { kind: "set", path: to, value: after as Json };
 }
 
-/** The fields that both changed; the whole text where that cannot be told. */
+/** The fields that both sides changed. If we cannot tell which, the whole text conflicts. */
 export function clashesIn(sides: Sides): FieldClash[] {
   const values = readAll(sides);
   const whole = [{ field: "", mine: sides.mine, theirs: sides.theirs }];
@@ -58,7 +65,7 @@ export function clashesIn(sides: Sides): FieldClash[] {
     return other && !same(own.after, other.after) ? [[own, other] as const] : [];
   });
   const found = both.map(([own, other]): FieldClash => {
-    // Of two places the one that holds both.
+    // If one path contains the other, report the outer one.
     const isMineWhole = isBelow(other.from, own.from);
     const isTheirsWhole = isBelow(own.from, other.from);
     return {
@@ -71,8 +78,10 @@ export function clashesIn(sides: Sides): FieldClash[] {
 }
 
 /**
- * The same, with my words where both changed a field; nothing where it is not plain which field of theirs is meant: in
- * lists that became longer or shorter others stand at the same number.
+ * Like `joinTexts`, but our value wins if both sides changed a field.
+ *
+ * @returns `undefined` if the matching field on their side is ambiguous: in lists whose length
+ *   changed, an index may address another item
  */
 export function joinAsMine({ base, mine, theirs }: Sides): string | undefined {
   const values = readAll({ base, mine, theirs });
@@ -104,7 +113,7 @@ function isSamePlace(mine: unknown, theirs: unknown, field: string): boolean {
   );
 }
 
-/** Whether a place is the other one, or in it. */
+/** Whether a path equals the other one or is inside it. */
 function isBelow(path: string, outer: string): boolean {
   return path === outer || path.startsWith(`${outer}/`);
 }

@@ -1,30 +1,30 @@
 import type { Clash } from "../../hosts/contract/host-history.ts";
 import { clashesIn, type FieldClash, joinAsMine, joinTexts } from "./join-texts.ts";
 
-/** A file as a version has it: its mode, and the name of its bytes in git. */
+/** A file in a commit: its mode and blob id. */
 export interface Entry {
   mode: string;
   blob: string;
 }
 
-/** What became of a file since two versions came apart; nothing where it was not there, or is gone. */
+/** A file before and after a change. `was` is missing if it was added, `now` if it was removed. */
 export interface Turn {
   was?: Entry;
   now?: Entry;
 }
 
-/** What joining needs to know. */
+/** Options of a merge. */
 export interface Joining {
   isText(path: string): boolean;
-  /** Fields that both changed say what mine says. */
+  /** If both sides changed a field, our value wins. */
   isMine?: boolean;
-  /** The text under a name; nothing where it is none. */
+  /** The text of a blob, or `undefined` if it is not a text. */
   textAt(blob: string): string | undefined;
 }
 
 type Turns = ReadonlyMap<string, Turn>;
 
-/** What each file became between two versions. */
+/** Diffs two trees: the files whose blob differs, by path. */
 export function turnsBetween(
   from: ReadonlyMap<string, Entry>,
   to: ReadonlyMap<string, Entry>,
@@ -37,7 +37,11 @@ export function turnsBetween(
   return found;
 }
 
-/** Of files that both changed, each in their own way: what they say together, or where both meant something else. */
+/**
+ * Merges the files that both sides changed differently.
+ *
+ * @returns the merged texts by path, and the conflicts
+ */
 export function joinTurns(
   { my, their }: { my: Turns; their: Turns },
   joining: Joining,
@@ -54,7 +58,7 @@ export function joinTurns(
   return { texts, clashes };
 }
 
-/** What is no text, or was removed by one of them, is told as a whole. */
+/** A binary file, or one that a side removed, conflicts as a whole. */
 const untold: readonly FieldClash[] = [{ field: "" }];
 
 function joinFile(mine: Turn, theirs: Turn, { isMine, textAt }: Joining) {

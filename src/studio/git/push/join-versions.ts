@@ -9,20 +9,20 @@ import { type Repository, unread } from "../repository.ts";
 import { type GitAnswer, linesOf, partsOf, runGit } from "../run-git.ts";
 import { type Entry, joinTurns, type Turn } from "./join-turns.ts";
 
-/** Two commits, and the last one that they have in common. */
+/** Two commits and their merge base. */
 export interface Apart {
   base: string;
   mine: string;
   theirs: string;
 }
 
-/** Both as one tree of git, or what both changed. */
+/** The merged tree, or the conflicts. */
 export type Joined = { tree: string } | { clashes: Clash[] };
 
 /**
- * Brings two commits together, file by file and field by field, without touching a file or the index of the folder.
+ * Merges two commits by file and by field. Changes neither the working tree nor the index.
  *
- * @param choice which paths in the content folder are its texts; whether fields that both changed say what is here
+ * @param choice `isText`: whether a content path is a text; `isMine`: our value wins in conflicts
  */
 export async function joinCommits(
   repository: Repository,
@@ -48,7 +48,7 @@ export async function joinCommits(
 
 type Turns = ReadonlyMap<string, Turn>;
 
-/** The texts of files that both changed, before and since. */
+/** The base, our and their texts of the files that both sides changed. */
 async function textsOfBoth(repository: Repository, my: Turns, their: Turns) {
   const blobs = [...their].flatMap(([path, { was, now }]) => {
     const mine = my.get(path);
@@ -57,7 +57,9 @@ async function textsOfBoth(repository: Repository, my: Turns, their: Turns) {
   return textsAt(repository, blobs);
 }
 
-/** What is theirs alone, and what both say together; nothing for a file that is gone. */
+/**
+ * The files to change in our tree: their own changes and merged texts; `undefined` removes a file.
+ */
 async function takenFrom(
   repository: Repository,
   { my, their, texts }: { my: Turns; their: Turns; texts: ReadonlyMap<string, string> },
@@ -74,14 +76,14 @@ async function takenFrom(
   return taken;
 }
 
-/** What became of each file between two commits, by its path from the top of the repository. */
+/** Diffs two commits, by path from the top of the repository. */
 async function turnsOf({ root }: Repository, from: string, to: string) {
   const args = ["diff-tree", "-r", "-z", "--raw", "--no-renames", "--no-abbrev"];
   const answer = await runGit(root, [...args, "--end-of-options", from, to]);
   return unread(answer) ?? readTurns(answer);
 }
 
-/** `:<mode> <mode> <blob> <blob> <letter>`, then its path. */
+/** Parses `:<mode> <mode> <blob> <blob> <letter>`, then the path. */
 function readTurns(answer: GitAnswer): Map<string, Turn> {
   const parts = partsOf(answer);
   const found = new Map<string, Turn>();
@@ -96,12 +98,12 @@ function readTurns(answer: GitAnswer): Map<string, Turn> {
   return found;
 }
 
-/** The name of none is all zeros. */
+/** A missing file has a blob id of zeros. */
 function entryOf(mode: string, blob: string): Entry | undefined {
   return /^0+$/.test(blob) ? undefined : { mode, blob };
 }
 
-/** A commit's tree with other files in it, made in an index of its own. */
+/** Writes a copy of a commit's tree with some files replaced, using a temporary index. */
 async function writeTree(
   { root }: Repository,
   commit: string,

@@ -15,17 +15,20 @@ import { headOf, type Repository } from "../repository.ts";
 import { knownThere, routeOf } from "./route.ts";
 import { sendRefusal } from "./words.pt-br.ts";
 
-/** Milliseconds that a live site may take. */
+/** Timeout of a request to the live site, in milliseconds. */
 const patience = 10_000;
 const mostBytes = 10_000;
 
-/** What a version that was sent says: of which content a site of it is made, and where. */
+/** The content hash of a pushed commit, and the URL of its site. */
 interface SentContent {
   mark: string;
   url?: string;
 }
 
-/** Makes what asks the live site; what a version says is read once. */
+/**
+ * Creates a function that checks whether the live site is up to date. Caches what it read of the
+ * pushed commit.
+ */
 export function liveAsker() {
   const known = new Map<string, SentContent>();
   return async (repository: Repository): Promise<LiveState | Refusal> => {
@@ -59,7 +62,7 @@ function urlIn(text: string): string | undefined {
   return typeof url === "string" && URL.canParse(url) ? url : undefined;
 }
 
-/** Asks a live site of which content it is; only over https. */
+/** Fetches the content hash of the live site, over HTTPS only, and compares it with ours. */
 export async function askLive({ mark, url }: SentContent): Promise<LiveState | Refusal> {
   if (url === undefined) return sendRefusal("no-address");
   const { protocol, hostname } = new URL(url);
@@ -72,7 +75,7 @@ export async function askLive({ mark, url }: SentContent): Promise<LiveState | R
   return { kind: "live", isLive: live === mark, address: url, since: told.since };
 }
 
-/** Names that belong to nobody (RFC 2606). */
+/** Hostnames reserved by RFC 2606. */
 function isExample(hostname: string): boolean {
   return /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$/.test(hostname);
 }
@@ -82,16 +85,19 @@ interface Told {
   since?: number;
 }
 
-/** A moment of a header (RFC 9110, 8.8.2); one in the future, or of before the web, is none. */
+/**
+ * Parses a `last-modified` header (RFC 9110, 8.8.2). Dates in the future or before the web are
+ * invalid.
+ */
 function momentOf(header: string | null): number | undefined {
   const moment = Date.parse(header ?? "");
   return moment > Date.UTC(1993, 0) && moment <= Date.now() ? moment : undefined;
 }
 
-/** What stands there; of what is not there nothing is said, and nothing at all where nobody answers. */
+/** Fetches the version file. Any status is read; `undefined` if the server does not answer. */
 async function readLive(address: string): Promise<Told | undefined> {
   try {
-    // A sign of its own each time: what stands between may keep answers.
+    // A unique query avoids cached answers.
     const signal = AbortSignal.timeout(patience);
     const response = await fetch(`${address}?${Date.now()}`, { signal });
     const text = (await response.text()).slice(0, mostBytes);

@@ -3,18 +3,21 @@ import type { Repository } from "../repository.ts";
 import { type GitAnswer, gitLimits, linesOf, runGit } from "../run-git.ts";
 import { sendRefusal } from "./words.pt-br.ts";
 
-/** Where the versions of a repository are sent. */
+/** The remote branch that we push to. */
 export interface Route {
   remote: string;
-  /** The name of the branch there. */
+  /** The name of the branch on the remote. */
   branch: string;
-  /** What is known here of that branch. */
+  /** The remote-tracking ref. */
   known: string;
 }
 
 type Place = Pick<Repository, "root">;
 
-/** Where the branch that is shown goes: as it is set, else to the only place that is known, or to `origin`; nothing where there is none. */
+/**
+ * The upstream of the current branch; else the only remote, or `origin`. `undefined` if there is
+ * none.
+ */
 export async function routeOf({ root }: Place): Promise<Route | undefined> {
   const told = async (...args: string[]) => {
     const answer = await runGit(root, args);
@@ -28,13 +31,13 @@ export async function routeOf({ root }: Place): Promise<Route | undefined> {
   const usual = remotes.length === 1 ? remotes[0] : remotes.find((name) => name === "origin");
   const isSet = set !== undefined && remotes.includes(set);
   const remote = isSet ? set : usual;
-  // Git itself makes no such remote: a name like this in the settings is meant as an option.
+  // Git creates no such remote; a name with a leading dash could inject an option.
   if (remote === undefined || remote.startsWith("-")) return undefined;
   const branch = isSet && merge ? merge.replace(/^refs\/heads\//, "") : own;
   return { remote, branch, known: `refs/remotes/${remote}/${branch}` };
 }
 
-/** The newest version that is known of the other side; `null` where there is none. */
+/** The commit of the remote-tracking ref; `null` if there is none. */
 export async function knownThere({ root }: Place, { known }: Route): Promise<string | null> {
   const answer = await runGit(root, [
     "rev-parse",
@@ -46,19 +49,27 @@ export async function knownThere({ root }: Place, { known }: Route): Promise<str
   return answer.code === 0 ? (linesOf(answer)[0] ?? null) : null;
 }
 
-/** Looks at what the other side has now. */
+/**
+ * Fetches the remote branch.
+ *
+ * @returns its commit, `null` if the branch does not exist, or a failure
+ */
 export async function fetchThere(place: Place, route: Route): Promise<string | null | Refusal> {
   const { remote, branch, known } = route;
   const wanted = `+refs/heads/${branch}:${known}`;
   const args = ["fetch", "--quiet", "--no-tags", "--no-recurse-submodules", "--", remote, wanted];
   const answer = await overNetwork(place, args, gitLimits.reach);
   if (answer.code === 0) return knownThere(place, route);
-  // Nobody has sent anything yet.
+  // The remote branch does not exist yet.
   if (/couldn't find remote ref/.test(answer.said)) return null;
   return refusalOf(answer);
 }
 
-/** Sends a commit, never over another one. @returns why not; "overtaken" where somebody else was quicker */
+/**
+ * Pushes a commit, fast-forward only.
+ *
+ * @returns why it failed; "overtaken" if someone else pushed first
+ */
 export async function pushThere(
   place: Place,
   { remote, branch, known }: Route,
@@ -75,7 +86,7 @@ export async function pushThere(
   return undefined;
 }
 
-/** Nobody is asked for a password or for trust in a key, and a line on which nothing moves is given up. */
+/** Disables prompts for passwords and host keys, and gives up on stalled connections. */
 async function overNetwork({ root }: Place, args: readonly string[], limit: number) {
   const [set = ""] = linesOf(await runGit(root, ["config", "--get", "core.sshCommand"]));
   const ssh = process.env.GIT_SSH_COMMAND || set || "ssh";

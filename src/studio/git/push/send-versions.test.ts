@@ -9,7 +9,7 @@ import { developer, gitIn, hasGit } from "../../../testing/studio/git-folder.ts"
 
 const test = base.skipIf(!hasGit);
 
-/** A site that is kept in git, the place where it is sent, and a second clone of it. */
+/** A site in a git repository, its remote, and a second clone. */
 async function sentSite() {
   const { directory } = await createWorkspace();
   const top = join(directory, "../..");
@@ -29,7 +29,7 @@ async function sentSite() {
   there.git("config", "user.name", "Ana Lima");
   there.git("config", "user.email", "ana@c.example");
   const at = (ref: string, path: string) => developer(place)("show", `${ref}:content/${path}`);
-  /** Another person sends a text that says something else. */
+  /** Another user pushes a conflicting text. */
   const otherSends = async (path: string, old: string, now: string) => {
     await there.write(path, (await there.text(path)).replace(old, now));
     const author = "Ana Lima <ana@c.example>";
@@ -68,7 +68,7 @@ test("no name or version is read as an option of git while versions are brought 
   await here.state();
   const calls = (await readFile(trace, "utf8")).split("\n").flatMap((line) => {
     const [, name = ""] = / built-in: git (\S+)/.exec(line) ?? [];
-    // Git starts some itself, and some get ids as lines.
+    // Git starts some commands itself, and some read ids from stdin.
     const isByLines = /--stdin|--batch/.test(line);
     return takingVersions.includes(name) && !isByLines ? [{ name, line }] : [];
   });
@@ -77,7 +77,7 @@ test("no name or version is read as an option of git while versions are brought 
   expect(open).toEqual([]);
 });
 
-/** Commands of git that get names or versions. */
+/** Git commands that take names or revisions. */
 const takingVersions = [
   ...["cat-file", "diff", "diff-tree", "log", "ls-tree", "merge", "merge-base", "read-tree"],
   ...["rev-list", "update-ref"],
@@ -122,7 +122,7 @@ test("where both changed the same field it is shown, and nothing is sent or chan
   });
   expect([here.git("rev-parse", "HEAD"), here.git("status", "--porcelain")]).toEqual(before);
   expect(at("main", "site.yaml")).toContain("Wheels Ltd");
-  // Whoever takes the other text over can send, and so can who says that theirs is to count.
+  // A user who takes the other text can push; so can one who keeps their own.
   await edit("site.yaml", "Tyres Ltd", "Wheels Ltd");
   await here.keepAll();
   expect(await here.history.send()).toMatchObject({ kind: "sent" });

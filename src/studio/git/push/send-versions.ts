@@ -10,21 +10,21 @@ import { joinCommits } from "./join-versions.ts";
 import { fetchThere, knownThere, pushThere, type Route, routeOf } from "./route.ts";
 import { joinWords, sendRefusal } from "./words.pt-br.ts";
 
-/** What sending needs to know of the content. */
+/** Options of a push. */
 export interface Sending {
   isText(path: string): boolean;
-  /** Where somebody else changed the same field, what is here is to count. */
+  /** If both sides changed a field, our value wins. */
   isMine?: boolean;
-  /** Why the content of a commit is not to be live; nothing where all is right. */
+  /** Validates the content of a commit: the first error, or `undefined`. */
   check(commit: string): Promise<string | undefined>;
 }
 
-/** So often somebody else may be quicker. */
+/** Retries after someone else pushed first. */
 const mostRounds = 4;
 
 /**
- * Sends what was kept. What others sent meanwhile is brought together with it, field by field, and checked; then it
- * goes there, and only then into the folder. No history is rewritten.
+ * Pushes our commits. Merges what others pushed meanwhile by field and validates the result; then
+ * pushes it, and only then updates the folder. Never rewrites history.
  */
 export async function sendVersions(repository: Repository, sending: Sending): Promise<SendAnswer> {
   const hindrance = await hindranceIn(repository);
@@ -62,7 +62,7 @@ interface Both {
   came: readonly KeptVersion[];
 }
 
-/** The commit that has both: one of them, or a new one. */
+/** The commit that contains both sides: one of them, or a new merge commit. */
 async function join(
   repository: Repository,
   { mine, theirs, came }: Both,
@@ -96,20 +96,23 @@ async function writeCommit(
   const env = await envOf(repository);
   if (!env) return historyRefusal("no-name");
   const input = `${joinWords.summary(who)}\n`;
-  // Git itself made these ids just now: hexadecimal, so none of them is an option.
+  // Git has just created these ids. They are hexadecimal, so they cannot be options.
   const args = ["commit-tree", tree, ...parents.flatMap((parent) => ["-p", parent])];
   const answer = await runGit(repository.root, args, { env, input });
   return unread(answer) ?? linesOf(answer)[0] ?? "";
 }
 
-/** Brings the folder to a commit that has all of its own: git does so whole, or not at all where something else is in the way. */
+/**
+ * Fast-forwards the folder. Git updates it completely, or not at all if local changes are in the
+ * way.
+ */
 async function bringUp(repository: Repository, commit: string): Promise<boolean> {
   if ((await headOf(repository)) === commit) return true;
   const args = ["merge", "--ff-only", "--no-autostash", "--quiet", "--end-of-options", commit];
   return (await runGit(repository.root, args, { limit: gitLimits.keep })).code === 0;
 }
 
-/** How many versions are not there yet, as far as is known; nothing where they are sent nowhere. */
+/** The number of unpushed commits, as of the last fetch; `undefined` without a remote. */
 export async function unsentIn(repository: Repository): Promise<number | undefined> {
   const route = await routeOf(repository);
   if (!route || (await headOf(repository)) === null) return undefined;

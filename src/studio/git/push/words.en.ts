@@ -35,14 +35,14 @@ const sentences: Record<SendFault, (d: Details) => string> = {
     `The version was sent. ${address} answers, but doesn’t say which version it was made from: the live site is still an older one, or a different one.`,
 };
 
-/** A refusal with its sentence. */
+/** Creates a failure with its message. */
 export const sendRefusal: typeof sendRefusalInPortuguese = (code, details = {}): Refusal => ({
   kind: "refused",
   code,
   message: sentences[code](details).trim(),
 });
 
-/** The line of a version that brings two others together. */
+/** The subject of a merge commit. */
 export const joinWords: typeof joinWordsInPortuguese = {
   summary: (who) => `Brings in what ${who.join(" and ")} sent`,
 };

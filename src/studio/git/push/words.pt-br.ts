@@ -1,8 +1,8 @@
 import type { Refusal, SendFault } from "../../hosts/contract/refusal.ts";
 
-/** What a sentence tells besides. */
+/** Details of a message. */
 interface Details {
-  /** What the other side said, for whoever is asked for help. */
+  /** The output of the remote, for support. */
   said?: string;
   address?: string;
   who?: string;
@@ -37,12 +37,12 @@ const sentences: Record<SendFault, (d: Details) => string> = {
     `A versão foi enviada. ${address} responde, mas não diz de que versão foi montado: o site no ar ainda é de antes, ou é outro.`,
 };
 
-/** A refusal with its sentence. */
+/** Creates a failure with its message. */
 export function sendRefusal(code: SendFault, details: Details = {}): Refusal {
   return { kind: "refused", code, message: sentences[code](details).trim() };
 }
 
-/** The line of a version that brings two others together. */
+/** The subject of a merge commit. */
 export const joinWords = {
   summary: (who: readonly string[]) => `Junta o que ${who.join(" e ")} enviou`,
 };

@@ -2,22 +2,22 @@ import type { Bytes } from "../../../load/files/files.ts";
 import type { Refusal } from "./refusal.ts";
 
 /**
- * Which bytes a file has: their SHA-256 in hexadecimal or, in a repository that is read without its bytes, the name
- * that git gives to them. Two files of one version are the same, whatever their times say.
+ * Identifies the bytes of a file: their SHA-256 in hexadecimal or, in a repository read by API, the
+ * git blob id. Equal versions mean equal bytes, regardless of timestamps.
  */
 export type Version = string;
 
-/** What is not there. */
+/** The file does not exist. */
 export interface Missing {
   kind: "missing";
   path: string;
 }
 
-/** A content file of the site, as it is now. */
+/** A content file in its current version. */
 export interface HostFile {
   path: string;
   version: Version;
-  /** How many bytes it has. */
+  /** In bytes. */
   size: number;
 }
 
@@ -35,7 +35,7 @@ export interface HostText {
   version: Version;
 }
 
-/** All texts of the content, in the order of their paths. */
+/** All texts of the content, sorted by path. */
 export interface HostTexts {
   kind: "texts";
   files: readonly HostText[];
@@ -49,16 +49,16 @@ export interface HostBytes {
   version: Version;
 }
 
-/** One of the files that are written together. */
+/** A text edit within a write of several files. */
 export interface TextEdit {
   path: string;
-  /** What it says from now on; `null` removes it. */
+  /** The new text; `null` removes the file. */
   text: string | null;
   /** The version that was read; `null` where there must be no such file yet. */
   expect: Version | null;
 }
 
-/** A picture or a document among the files that are written together: bytes that `keep` took before. */
+/** A picture or document within a write of several files: bytes that `keep` stored before. */
 export interface KeptEdit {
   path: string;
   kept: Version;
@@ -68,7 +68,7 @@ export interface KeptEdit {
 
 export type FileEdit = TextEdit | KeptEdit;
 
-/** Bytes are on the disk, beside the content, under their version. */
+/** Bytes are stored outside the content, addressed by their version. */
 export interface BytesKept {
   kind: "bytes-kept";
   version: Version;
@@ -80,13 +80,16 @@ export interface FileVersion {
   version: Version | null;
 }
 
-/** All of a set is in its place. */
+/** All files were written. */
 export interface Written {
   kind: "written";
   files: readonly FileVersion[];
 }
 
-/** Some files are not as they were read. Nothing was written; `text` is what they say now, `null` where they are gone or hold no text. */
+/**
+ * Some files are not in the expected version, and nothing was written. `text` is their current
+ * text; `null` if they are gone or not text.
+ */
 export interface Conflict {
   kind: "conflict";
   files: readonly (FileVersion & { text: string | null })[];

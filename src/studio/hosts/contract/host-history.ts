@@ -1,136 +1,140 @@
 import type { FileVersion, HostBytes, Missing } from "./host-files.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** A state of the whole content that somebody kept. */
+/** A commit of the content. */
 export interface KeptVersion {
   id: string;
   /** Milliseconds since 1970. */
   time: number;
   who: string;
-  /** What it was kept for, in one line. */
+  /** The commit subject. */
   words: string;
 }
 
-/** A file that differs from the version that was kept last. */
+/** A file that differs from the last commit. */
 export interface Unkept extends FileVersion {
   kind: "new" | "changed" | "gone";
 }
 
-/** How far the content has come from what was kept. */
+/** The state of the content relative to its history. */
 export interface HistoryState {
   kind: "history";
-  /** The version on which the next one is built; `null` before the first. */
+  /** The commit that the next one builds on; `null` before the first. */
   base: string | null;
-  /** The last one in which the content changed. */
+  /** The last commit that changed the content. */
   newest?: KeptVersion;
   unkept: readonly Unkept[];
-  /** Why nothing can be kept now, though versions can be read. */
+  /** Why commits are impossible now, although the history can be read. */
   hindrance?: Refusal;
-  /** Under whose name one is kept; nothing where nobody has said so yet. */
+  /** The author name; missing if it is not configured. */
   name?: string;
-  /** How many versions are not sent yet; nothing where they are sent nowhere. */
+  /** The number of unpushed commits; missing without a remote. */
   unsent?: number;
 }
 
-/** Versions, the newest first. */
+/** Commits, newest first. */
 interface KeptVersions {
   kind: "versions";
   versions: readonly KeptVersion[];
-  /** Those before the oldest that is told are elsewhere. */
+  /** The history is truncated: older commits exist. */
   isCut: boolean;
 }
 
-/** What was otherwise in a version than it is where the content lies. */
+/** Texts of an old commit that differ from the current ones. */
 export interface KeptTexts {
   kind: "kept-texts";
-  /** Texts as they were then; `null` for those that it had not. */
+  /** The texts in the commit; `null` if it did not have the file. */
   texts: readonly (readonly [path: string, text: string | null])[];
-  /** Pictures and documents, as what has become of them since. */
+  /** Pictures and documents that have changed since. */
   others: readonly Unkept[];
 }
 
-/** What a file said in the versions that changed it, the newest first; `null` where it was not there. */
+/**
+ * The commits that changed a file, newest first, each with its text; `null` if the file did not
+ * exist.
+ */
 export interface KeptFile {
   kind: "kept-file";
   versions: readonly (KeptVersion & { text: string | null })[];
 }
 
-/** What is to be kept: exactly these files as they are known, on this base. */
+/** What to commit: exactly these versions of these files, on this base. */
 export interface Keeping {
   base: string | null;
   files: readonly FileVersion[];
   /** One line. */
   summary: string;
-  /** What else there is to say of it. */
+  /** The commit body. */
   details: string;
-  /** Whose version it is, where nobody has said so yet; it is remembered. */
+  /** The author name, if none is configured; it is saved in the config. */
   name?: string;
-  /** The address of that person, where they like to tell it; it is remembered, too. */
+  /** The author's address, optional; it is saved, too. */
   email?: string;
 }
 
-/** A version was kept. Visitors do not see it yet: for that it has to be sent. */
+/** A commit was made. It is not published until it is pushed. */
 interface Kept {
   kind: "kept";
   version: KeptVersion;
 }
 
-/** A field, or a whole file, that was changed here and by somebody else, each in their own way. */
+/** A field or file that both sides changed differently. */
 export interface Clash {
   path: string;
   /** JSON Pointer in the file; `""` for the file itself. */
   field: string;
-  /** What is there in both versions; nothing where it is gone, or no text. */
+  /** The values of both sides; missing if removed or not text. */
   mine?: string;
   theirs?: string;
 }
 
-/** All versions are where the site is made of them. */
+/** All commits are on the branch that the site is built from. */
 export interface Sent {
   kind: "sent";
-  /** Those that others had sent meanwhile, the newest first. */
+  /** The commits that others pushed meanwhile, newest first. */
   came: readonly KeptVersion[];
-  /** What others sent could not come into the folder: something there is in its way. */
+  /** The folder could not be fast-forwarded: local changes are in the way. */
   isBehind: boolean;
 }
 
-/** Nothing was sent, and nothing changed: somebody has to choose. */
+/** Nothing was pushed or changed: the user has to resolve conflicts. */
 interface Clashing {
   kind: "clashing";
   clashes: readonly Clash[];
-  /** The newest of those that others had sent meanwhile. */
+  /** The newest commit that others pushed meanwhile. */
   theirs?: KeptVersion;
 }
 
 export type SendAnswer = Sent | Clashing | Refusal;
 
-/** Whether the live site is made of what was sent last. */
+/** Whether the live site is built from the last pushed commit. */
 export interface LiveState {
   kind: "live";
   isLive: boolean;
-  /** The address that was asked. */
+  /** The address of the request. */
   address: string;
-  /** When what is there was published, in milliseconds; not all hosts say so. */
+  /** When the live site was published, in milliseconds since 1970; not all hosts send it. */
   since?: number;
 }
 
-/** The versions of a content: commits of a repository, wherever that is. */
+/** The history of the content, backed by a git repository. */
 export interface HostHistory {
   state(): Promise<HistoryState | Refusal>;
-  /** The newest in which the content changed. */
+  /** The newest commits that changed the content. */
   versions(): Promise<KeptVersions | Refusal>;
   textsOf(id: string): Promise<KeptTexts | Refusal>;
   versionsOf(path: string): Promise<KeptFile | Refusal>;
-  /** A picture or a document as a version has it. */
+  /** A picture or document in a commit. */
   bytesOf(id: string, path: string): Promise<HostBytes | Missing | Refusal>;
-  /** Keeps all of it as one version or, whatever happens meanwhile, nothing. */
+  /** Commits all of it, or nothing. */
   keep(keeping: Keeping): Promise<Kept | Refusal>;
   /**
-   * Sends what was kept, together with what others sent meanwhile.
+   * Pushes our commits, merged with what others pushed meanwhile.
    *
-   * @param isMine in fields that both changed what is here is to count; what others wrote stays in their version
+   * @param isMine our value wins in fields that both sides changed; the other value stays in their
+   *   commit
    */
   send(isMine?: boolean): Promise<SendAnswer>;
-  /** Asks the live site of which content it was made. */
+  /** Checks which content the live site is built from. */
   live(): Promise<LiveState | Refusal>;
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from "./refusal.ts";
 
-/** What an editor wrote: opaque to the host but for the file it is about and the moment. */
+/** A journal record. The backend reads only its file and time; the text is opaque. */
 export interface JournalRecord {
   file: string;
   /** Milliseconds since 1970. */
@@ -8,32 +8,35 @@ export interface JournalRecord {
   text: string;
 }
 
-/** Which records of the journal are asked for; all unless told. */
+/** Filters of a journal query; all records by default. */
 export interface JournalQuery {
   file?: string;
   /** Not older than this moment. */
   from?: number;
   /** Not newer than this moment. */
   until?: number;
-  /** So many of the newest. */
+  /** At most this many of the newest records. */
   newest?: number;
 }
 
-/** Records from old to new. */
+/** Records, oldest first. */
 interface JournalPage {
   kind: "records";
   records: readonly JournalRecord[];
 }
 
-/** The journal took in, or forgot, what it was asked to. */
+/** The journal stored or deleted the records. */
 interface Noted {
   kind: "noted";
 }
 
-/** What an editor wrote, kept apart from the content: each keystroke survives a crash. */
+/**
+ * The journal of an editor, stored apart from the content, so that every keystroke survives a
+ * crash.
+ */
 export interface HostJournal {
   append(records: readonly JournalRecord[]): Promise<Noted | Refusal>;
   read(query?: JournalQuery): Promise<JournalPage | Refusal>;
-  /** Forgets what was written in a file; everything unless told. */
+  /** Deletes the records of a file; all records by default. */
   clear(file?: string): Promise<Noted | Refusal>;
 }

@@ -1,4 +1,4 @@
-/** Why a host does not do what it was asked for. */
+/** Why a backend operation failed. */
 export type RefusalCode =
   | "bad-path"
   | "code"
@@ -20,7 +20,7 @@ export type RefusalCode =
   | "macros"
   | "failed";
 
-/** Why a host keeps no versions, tells none, or does not do so now. */
+/** Why the history cannot be read or committed to. */
 export type HistoryFault =
   | "untrusted"
   | "no-git"
@@ -38,7 +38,7 @@ export type HistoryFault =
   | "unreadable"
   | "too-slow";
 
-/** Why versions are not sent, or it is not known whether they are live. */
+/** Why a push failed, or the state of the live site is unknown. */
 export type SendFault =
   | "nowhere"
   | "gone-place"
@@ -53,13 +53,13 @@ export type SendFault =
   | "no-answer"
   | "no-version-told";
 
-/** What a host refused: nothing changed, and `message` tells an editor why and what can be done. */
+/** A failed operation: nothing changed. `message` tells the editor why, and what to do. */
 export interface Refusal {
   kind: "refused";
   code: RefusalCode | HistoryFault | SendFault;
   message: string;
-  /** The file that it is about, where it is about one. */
+  /** The file concerned, if any. */
   path?: string;
-  /** Where more is to be seen or done, and what a link there says. */
+  /** A link to more details or to the next step, with its label. */
   way?: { address: string; label: string };
 }

@@ -15,81 +15,89 @@ import type { HostHistory } from "./host-history.ts";
 import type { HostJournal } from "./host-journal.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** The code that a site brings along, as it stands. */
+/** The state of the site's own code. */
 export interface CodeState {
-  /** Stands for the code that runs: another one where its bytes are others. */
+  /** Hash of the running code. */
   mark: string;
-  /** What is wrong with the code as it was saved last, in a sentence that names the file; the one before runs on. */
+  /**
+   * The error in the last saved code, a sentence that names the file. The previous code keeps
+   * running.
+   */
   fault?: string;
 }
 
-/** The code that a site brings along, as files: paths in its folder `blocks`. */
+/** The files of the site's own code, by path in its folder `blocks`. */
 export interface CodeFiles {
   kind: "code";
   files: readonly FileVersion[];
 }
 
-/** Who edits, where somebody signed in. */
+/** The signed-in account. */
 export interface HostAccount {
   who: string;
-  /** Where the content lies, as somebody would write it down. */
+  /** A readable location of the content. */
   place: string;
-  /** What is to be done before long, in sentences: what somebody signed in with ends. */
+  /** A warning in sentences, such as an expiring token. */
   notice?: string;
-  /** What of their work is there after they have left, in a sentence. */
+  /** What remains of the user's work after signing out, in a sentence. */
   stays: string;
-  /** Erases what they signed in with and all that was kept here. */
+  /** Erases the credentials and all locally stored data. */
   leave(): Promise<void>;
 }
 
 /**
- * Where the content of a site lies that the studio edits: a folder on this computer, one that a browser
- * was given, a repository. What goes wrong is an answer, never thrown. All paths are those in the content
- * folder, with `/`.
+ * The storage backend of the content: a local folder, a folder opened in the browser, or a
+ * repository. Errors are returned as a `Refusal`; no method rejects. All paths are relative to the
+ * content folder, with `/`.
  */
 export interface StudioHost {
   list(): Promise<HostList | Refusal>;
   read(path: string): Promise<HostText | Missing | Refusal>;
-  /** All texts at once; a file that cannot be read as one is left out. */
+  /** Reads all texts; files that are not readable text are left out. */
   readAll(): Promise<HostTexts | Refusal>;
-  /**
-   * Writes a set of files: all of them or, whatever happens meanwhile, none. The bytes of a picture or a document
-   * that is removed are kept.
-   */
+  /** Writes several files atomically. The old bytes of removed pictures and documents are kept. */
   write(edits: readonly FileEdit[]): Promise<WriteAnswer>;
   readBytes(path: string): Promise<HostBytes | Missing | Refusal>;
   /**
-   * Lays the bytes of a picture or a document beside the content, for ninety days: nothing of the content changes
-   * until a set names them. What would be refused in that place is refused now.
+   * Stores the bytes of a picture or document outside the content for ninety days. The content does
+   * not change until a write refers to them. Validates them as `write` would.
    */
   keep(path: string, bytes: Bytes): Promise<BytesKept | Refusal>;
-  /** Bytes that were kept, as those of a file with that path. */
+  /** Reads stored bytes as those of a file with this path. */
   readKept(path: string, version: Version): Promise<HostBytes | Missing | Refusal>;
-  /** Puts a picture or a document to download in its place. */
+  /** Writes a picture or document. */
   writeBytes(path: string, bytes: Bytes, expect: Version | null): Promise<WriteAnswer>;
-  /** Calls after each change, whoever made it, until what it gives is called. */
+  /** Reports every change, including our own. Returns the unsubscribe function. */
   watch(onChange: (changes: readonly FileVersion[]) => void): () => void;
-  /** Calls when the host cannot be reached any more and when it can again, while it is watched; one that is always there has none of it. */
+  /**
+   * Reports when the backend becomes unreachable or reachable, while `watch` is active. Missing if
+   * the backend is always reachable.
+   */
   reach?(onReach: (isThere: boolean) => void): () => void;
-  /** Calls with the state of the site's own code when it is known and when it changes, while `watch` is on; where code never changes there is none of it. */
+  /**
+   * Reports the state of the site's own code, first when it is known, then on each change, while
+   * `watch` is active. Missing if the code never changes.
+   */
   ownCode?(onCode: (state: CodeState) => void): () => void;
-  /** The files of the site's own code with their versions, where they can be had: nobody runs them. */
+  /**
+   * Reads the files of the site's own code with their versions, if available. Nothing runs them.
+   */
   codeVersions?(): Promise<CodeFiles | Refusal>;
-  /** What is said while the host cannot be reached; that the studio's program is gone, unless told. */
+  /** The message while the backend is unreachable; default: the studio program has stopped. */
   away?: string;
-  /** What a press does about it, where somebody has to: it is asked for once more. */
+  /** A user action that reconnects, if one is needed (such as a permission prompt). */
   regain?: { label: string; ask(): void };
-  /** How what was saved comes to the visitors, in sentences, where the host does not bring it there. */
+  /** How to publish what was saved, in sentences, if the backend does not publish. */
   onward?: string;
-  /** Where nobody signs in there is none of it. */
+  /** Missing if the backend has no sign-in. */
   account?: HostAccount;
   /**
-   * Gives the host what tells the first mistake of a whole content, texts by their paths, in a sentence: for one that
-   * comes about by joining what several people wrote, and has not been seen by anybody.
+   * Sets the validator of a whole content (texts by path; returns the first error as a sentence).
+   * The backend uses it for merged content that nobody has reviewed.
    */
   checkWith?(check: (texts: ReadonlyMap<string, string>) => Promise<string | undefined>): void;
   journal: HostJournal;
-  /** Nothing where no versions are kept. */
+  /** Missing if the backend has no history. */
   history?: HostHistory;
   /** The whole content as one ZIP file. */
   exportAll(): Promise<Bytes | Refusal>;

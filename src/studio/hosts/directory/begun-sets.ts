@@ -2,7 +2,7 @@ import type { Bytes } from "../../../load/files/files.ts";
 import { answerOf, inStore } from "../../browser/database.ts";
 import type { Version } from "../contract/host-files.ts";
 
-/** A file of a set that is being written, with its bytes before and after; `null` where there are none. */
+/** A file of a transaction, with its bytes before and after; `null` if it does not exist then. */
 export interface SetFile {
   path: string;
   before: Version | null;
@@ -12,8 +12,8 @@ export interface SetFile {
 }
 
 /**
- * A set of files that is being written, noted before anything is done. `commit`: files take their new bytes, one by
- * one. `undo`: something stood in the way, and the old bytes return.
+ * A transaction over several files, logged before any other step. `commit`: the new bytes are
+ * written, one file at a time. `undo`: a step failed, and the old bytes are restored.
  */
 export interface BegunSet {
   id: string;
@@ -21,11 +21,11 @@ export interface BegunSet {
   files: readonly SetFile[];
 }
 
-/** The notes of sets that were begun, in the browser's database: they outlive the page. */
+/** The write-ahead log of transactions in IndexedDB. It survives the page. */
 export interface BegunSets {
   note(set: BegunSet): Promise<void>;
   end(set: BegunSet): Promise<void>;
-  /** Those that were not ended, maybe by a page that is gone. */
+  /** The unfinished transactions, perhaps of a closed page. */
   pending(): Promise<BegunSet[]>;
 }
 

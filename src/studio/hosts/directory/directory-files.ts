@@ -1,8 +1,9 @@
 import type { Bytes } from "../../../load/files/files.ts";
 
 /*
- * The files of a folder that somebody let the browser have (WICG, "File System Access"; WHATWG, "File System"). Paths
- * are those in the folder, with `/`. What fails rejects with the browser's `DOMException`.
+ * Files of a folder that the user opened in the browser (WICG, "File System Access"; WHATWG, "File
+ * System"). Paths are relative to the folder, with `/`. Failures reject with the browser's
+ * `DOMException`.
  */
 
 /** A file of the folder. */
@@ -11,7 +12,7 @@ export interface DirectoryFile {
   handle: FileSystemFileHandle;
 }
 
-/** All files but hidden ones and those that a browser writes aside, in the order of their paths. */
+/** All files except hidden ones and temporary files of the browser, sorted by path. */
 export async function filesUnder(
   folder: FileSystemDirectoryHandle,
   prefix = "",
@@ -30,7 +31,7 @@ function isFolder(handle: FileSystemHandle): handle is FileSystemDirectoryHandle
   return handle.kind === "directory";
 }
 
-/** A file as it is now; nothing where there is none. */
+/** The file at a path; `undefined` if it does not exist. */
 async function fileAt(folder: FileSystemDirectoryHandle, path: string): Promise<File | undefined> {
   try {
     const { holder, name } = await holderOf(folder, path, false);
@@ -40,7 +41,7 @@ async function fileAt(folder: FileSystemDirectoryHandle, path: string): Promise<
   }
 }
 
-/** The bytes of a file; nothing where there is none. */
+/** The bytes of a file; `undefined` if it does not exist. */
 export async function bytesAtPath(
   folder: FileSystemDirectoryHandle,
   path: string,
@@ -49,7 +50,9 @@ export async function bytesAtPath(
   return file && new Uint8Array(await file.arrayBuffer());
 }
 
-/** Puts bytes in the place of a file: the browser writes them aside, and swaps them in when they are whole. */
+/**
+ * Replaces the bytes of a file: the browser writes a temporary file and swaps it in when complete.
+ */
 export async function putBytes(
   folder: FileSystemDirectoryHandle,
   path: string,
@@ -67,7 +70,7 @@ export async function putBytes(
   }
 }
 
-/** Removes a file; one that is not there is none the less gone. */
+/** Removes a file, if it exists. */
 export async function removeAt(folder: FileSystemDirectoryHandle, path: string): Promise<void> {
   try {
     const { holder, name } = await holderOf(folder, path, false);

@@ -31,13 +31,13 @@ import { watchDirectory } from "./directory-watch.ts";
 import { createReach, type Reach } from "./reach-folder.ts";
 import { folderWords } from "./words.pt-br.ts";
 
-/** What a host over a folder is given. */
+/** Options of the backend. */
 export interface DirectoryOptions {
-  /** The content folder, as the browser hands it out. */
+  /** The handle of the content folder. */
   folder: FileSystemDirectoryHandle;
-  /** The name of its journal and its kept bytes in this browser. */
+  /** The name of its journal and blob store in this browser. */
   name: string;
-  /** The lists of the site: each has a file that may be written. */
+  /** The collections of the site; each adds a writable file. */
   collections: CollectionRules;
 }
 
@@ -47,10 +47,11 @@ interface Ground extends SetGround, ReadGround {
 }
 
 /**
- * Opens a content folder that the browser was given, and ends what an earlier page left in the midst. It saves only:
- * there are no versions. What is not content, such as the journal, lies in the browser, not in the folder.
+ * Opens a content folder in the browser and recovers writes that an earlier page left unfinished.
+ * This backend has no history. The journal and other state are stored in the browser, not in the
+ * folder.
  *
- * @returns the host; a refusal where the browser does not let the folder be read and written
+ * @returns the backend, or a failure if the browser denies access to the folder
  */
 export async function openDirectoryHost(options: DirectoryOptions): Promise<StudioHost | Refusal> {
   const { folder, name, collections } = options;
@@ -132,7 +133,7 @@ function createHost(ground: Ground, name: string): StudioHost {
   };
 }
 
-/** What the browser refuses becomes an answer. */
+/** Turns browser errors into failures. */
 async function guarded<Value>(
   action: () => Promise<Value>,
   path?: string,
@@ -144,7 +145,7 @@ async function guarded<Value>(
   }
 }
 
-/** The same of what is done with the folder: whether it is there is told to whoever listens. */
+/** Like `guarded`, for operations on the folder: the result also updates the connection state. */
 async function answered<Value extends object>(
   { reach }: Ground,
   action: () => Promise<Value>,
@@ -159,7 +160,10 @@ function unlessRefused<Value extends object>(answer: Value | Refusal): Value | u
   return "code" in answer ? undefined : answer;
 }
 
-/** Bytes that go, or give way to others, can be had back: those of a text are in the journal. */
+/**
+ * Backs up pictures and documents that are removed or replaced. Texts need no copy: the journal has
+ * them.
+ */
 async function keepGone(ground: Ground, changes: readonly Change[]): Promise<void> {
   for (const { path, bytes, expect } of changes) {
     if (bytes !== null && expect === null) continue;

@@ -13,14 +13,14 @@ import { isAway } from "./directory-refusal.ts";
 import { createDirectoryVersions } from "./directory-versions.ts";
 import { hasPermission } from "./folder-permission.ts";
 
-/** What is read, and which of it. What the browser refuses rejects. */
+/** What reading needs. Browser errors reject. */
 export interface ReadGround {
   folder: FileSystemDirectoryHandle;
-  /** The lists of the site: each has a file that may be read. */
+  /** The collections of the site; each adds a readable file. */
   collections: CollectionRules;
 }
 
-/** Lists all files that the studio may see; those that did not change are not read again. */
+/** Creates a function that lists all supported files. Unchanged files are not read again. */
 export function createList({ folder, collections }: ReadGround): () => Promise<HostFile[]> {
   const tell = createDirectoryVersions();
   return async () => {
@@ -39,7 +39,10 @@ export function createList({ folder, collections }: ReadGround): () => Promise<H
   };
 }
 
-/** A file that has gone meanwhile, or that a service of the cloud does not hand out, is left out; of a folder that is away nothing is told. */
+/**
+ * Skips a file that was removed meanwhile, or that a cloud service does not provide. Rethrows if
+ * the whole folder is unavailable.
+ */
 async function unlessAllAway(
   folder: FileSystemDirectoryHandle,
   error: unknown,
@@ -48,7 +51,7 @@ async function unlessAllAway(
   await folder.keys().next();
 }
 
-/** The bytes of a file of one of these kinds, or why they are not given. */
+/** The bytes of a file of one of these kinds, or a failure. */
 export async function readOne(
   { folder, collections }: ReadGround,
   path: string,
@@ -60,7 +63,7 @@ export async function readOne(
   return (await bytesAtPath(folder, path)) ?? { kind: "missing", path };
 }
 
-/** The text of a file, or why it is not given. */
+/** The text of a file, or a failure. */
 export async function readText(
   ground: ReadGround,
   path: string,
@@ -72,7 +75,7 @@ export async function readText(
   return { kind: "text", path, text, version: await bytesVersion(found) };
 }
 
-/** All texts; what cannot be read as one is left out. */
+/** All texts; files that are not readable text are left out. */
 export async function readTexts(ground: ReadGround) {
   const isText = (path: string) => {
     const kind = checkPath(path, ground.collections);
@@ -86,7 +89,9 @@ export async function readTexts(ground: ReadGround) {
   return { kind: "texts" as const, files: answers.filter((each) => each?.kind === "text") };
 }
 
-/** What `ownFiles` of the disk lists, with versions. */
+/**
+ * The files of the site's own code with their versions; the same selection as `ownFiles` on disk.
+ */
 export async function codeVersions(folder: FileSystemDirectoryHandle): Promise<CodeFiles> {
   const isCode = ({ path }: DirectoryFile) =>
     /^blocks\/.*\.(?:tsx?|css|json)$/.test(path) && !/\.test\.tsx?$/.test(path);

@@ -3,15 +3,15 @@ import type { Refusal } from "../contract/refusal.ts";
 import { refusal } from "../local/words.pt-br.ts";
 import { folderWords as words } from "./words.pt-br.ts";
 
-/** What the browser says when it does not let a page have the folder any more, or the folder is away. */
+/** Error names that mean that the folder is unavailable or the permission was revoked. */
 const away = ["NotAllowedError", "SecurityError", "NotFoundError", "NotReadableError"];
 
-/** Whether the browser lets the page have the folder no more. */
+/** Whether an error means that the folder is unavailable. */
 export function isAway(error: unknown): boolean {
   return error instanceof DOMException && away.includes(error.name);
 }
 
-/** What the browser refuses of a folder, as an answer. */
+/** Turns a browser error into a failure. */
 export function directoryRefusal(error: unknown, path?: string): Refusal {
   const name = error instanceof DOMException ? error.name : "";
   if (isAway(error)) return { ...refusal("unreachable", { path }), message: words.away };

@@ -7,16 +7,16 @@ import type { BegunSet, BegunSets, SetFile } from "./begun-sets.ts";
 import { bytesAtPath, putBytes, removeAt } from "./directory-files.ts";
 import { directoryRefusal } from "./directory-refusal.ts";
 
-/** Where sets are written. */
+/** What transactions need. */
 export interface SetGround {
   folder: FileSystemDirectoryHandle;
   sets: BegunSets;
 }
 
 /**
- * Writes a set of files: all of them or none, as far as a browser lets it be. Each file is swapped in whole; should the
- * page go in the midst, or the browser take the folder away, the note of the set has all bytes, and `settleSets` ends
- * it when the folder is there again. A file of another version than expected stays as it is, and so do all others.
+ * Writes several files, as atomically as a browser allows. Each file is replaced at once. If the
+ * page closes or loses the folder meanwhile, the log has all bytes, and `settleSets` recovers when
+ * the folder is available again. If one file is not in the expected version, nothing is written.
  *
  * @param changes each path once, checked by `checkEdits`
  */
@@ -50,7 +50,7 @@ function conflictOf(files: readonly SetFile[]): Conflict {
   return { kind: "conflict", files: told };
 }
 
-/** Nothing where the whole set is in its place. */
+/** Runs the transaction. Returns `undefined` if all files were written. */
 async function carryOut(
   ground: SetGround,
   files: readonly SetFile[],
@@ -67,13 +67,13 @@ async function carryOut(
     }
     return void (await ground.sets.end(set));
   } catch (error) {
-    // Should the folder be away, the note stays: it is taken back when it is there again.
+    // If the folder is unavailable, the log entry stays, and recovery rolls back later.
     await takeBack(ground, set).catch(() => undefined);
     return directoryRefusal(error, at);
   }
 }
 
-/** Somebody changed a file in the midst: it stays, and the others go back. */
+/** Someone changed a file meanwhile: keep it and roll the others back. */
 async function giveWay(ground: SetGround, set: BegunSet, { path }: SetFile): Promise<Conflict> {
   await takeBack(ground, set);
   const old = (await bytesAtPath(ground.folder, path)) ?? null;
@@ -81,7 +81,10 @@ async function giveWay(ground: SetGround, set: BegunSet, { path }: SetFile): Pro
   return conflictOf([{ path, before, old, after: null, next: null }]);
 }
 
-/** Ends what was begun and not ended: it is carried out where nobody changed its files since, else taken back. */
+/**
+ * Recovers unfinished transactions: completes one if nobody changed its files since; else rolls it
+ * back.
+ */
 export async function settleSets(ground: SetGround): Promise<void> {
   for (const set of await ground.sets.pending()) {
     const now = await Promise.all(set.files.map((file) => standing(ground, file)));
@@ -100,7 +103,7 @@ async function goOn(ground: SetGround, set: BegunSet, now: readonly (Version | n
   await ground.sets.end(set);
 }
 
-/** Files that have their new bytes get the old ones; whatever else somebody wrote stays. */
+/** Restores the old bytes of files that have the new ones. Changes of others stay. */
 async function takeBack(ground: SetGround, set: BegunSet): Promise<void> {
   const undone: BegunSet = { ...set, phase: "undo" };
   await ground.sets.note(undone);
@@ -112,7 +115,10 @@ async function takeBack(ground: SetGround, set: BegunSet): Promise<void> {
   await ground.sets.end(undone);
 }
 
-/** The version of a file of a set; a new one that is there with nothing in it has been made, and not filled yet. */
+/**
+ * The version of a transaction's file. A new file that is still empty was created but not written
+ * yet, so it counts as missing.
+ */
 async function standing(ground: SetGround, { path, before }: SetFile): Promise<Version | null> {
   const bytes = await bytesAtPath(ground.folder, path);
   if (!bytes || (before === null && bytes.length === 0)) return null;

@@ -1,16 +1,16 @@
 import { bytesVersion } from "../../browser/bytes-version.ts";
 import type { Version } from "../contract/host-files.ts";
 
-/** What is told of a file when all are listed. */
+/** The version and size of a listed file. */
 interface Told {
   version: Version;
   size: number;
 }
 
-/** Within so many milliseconds a file may change twice without its time telling it. */
+/** A file may change twice within this many milliseconds without a new timestamp. */
 const tick = 2000;
 
-/** Versions of many files, of which only those are read again that changed by their times. */
+/** Creates a version cache: a file is read again only if its timestamp or size changed. */
 export function createDirectoryVersions(): (path: string, file: File) => Promise<Told> {
   const known = new Map<string, Told & { changed: number }>();
   return async (path, file) => {

@@ -1,23 +1,25 @@
 import type { FileVersion, HostFile } from "../contract/host-files.ts";
 
-/** Milliseconds from one look to the next, at least; a look that takes long is followed by a longer pause. */
+/**
+ * The minimum poll interval in milliseconds; slow polls extend it to `rest` times their duration.
+ */
 const pause = 3000;
 const rest = 20;
 
-/** Whoever listens to what changes in a folder. */
+/** Watches a folder for changes. */
 export interface DirectoryWatch {
   watch(onChange: (changes: readonly FileVersion[]) => void): () => void;
-  /** What somebody was told of the folder: whatever differs from the first of that is told. */
+  /** Sets the baseline on the first listing; differences from it are reported. */
   listed(files: readonly HostFile[]): void;
-  /** What the studio itself wrote: told at once. */
+  /** Reports our own writes at once. */
   wrote(changes: readonly FileVersion[]): void;
 }
 
 /**
- * Looks at a folder every few seconds, and when somebody comes back to the page: a browser tells of no changes. A page
- * that nobody sees does not look.
+ * Polls a folder every few seconds and when the user returns to the page, because browsers report
+ * no changes. A hidden page does not poll.
  *
- * @param list all files as they are now; nothing where they cannot be had, which changes nothing
+ * @param list lists all files; `undefined` if the folder is unavailable, which reports no change
  */
 export function watchDirectory(
   list: () => Promise<readonly HostFile[] | undefined>,
@@ -31,7 +33,7 @@ export function watchDirectory(
   const look = async () => {
     const before = known;
     const files = await list();
-    // What was written meanwhile has been told, and is newer than the list may be.
+    // We wrote during the listing: those changes are already reported, and the list may be stale.
     if (!files || known !== before) return;
     known = versionsOf(files);
     if (before) tell(differences(before, known));

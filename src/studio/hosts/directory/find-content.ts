@@ -1,12 +1,12 @@
 import { folderWords as words } from "./words.pt-br.ts";
 
-/** The file that every content has. */
+/** The file that marks a content folder. */
 const sign = "site.yaml";
 
 /**
- * Finds the content in a folder that somebody chose: the folder itself, or one in it.
+ * Finds the content folder: the picked folder or one of its subfolders.
  *
- * @param name what the content folder is called where the studio was made; it comes first
+ * @param name the folder's name when the studio was exported; preferred among several
  */
 export async function findContent(
   picked: FileSystemDirectoryHandle,

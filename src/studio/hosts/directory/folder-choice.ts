@@ -6,7 +6,7 @@ import { askPermission } from "./folder-permission.ts";
 import { type KnownFolder, knowFolder, lastFolder } from "./known-folders.ts";
 import { folderWords as words } from "./words.pt-br.ts";
 
-/** What Chromium adds to the window (WICG, "File System Access", 3). */
+/** Chromium's extension of `window` (WICG, "File System Access", 3). */
 interface Picking {
   showDirectoryPicker?(asked: {
     id: string;
@@ -16,7 +16,7 @@ interface Picking {
 
 type Answer = Opened | { refused: string };
 
-/** A folder of this computer, as a place where content lies. */
+/** The option to open a local folder. */
 export const folderChoice: HostChoice = {
   id: "folder",
   title: words.title,
@@ -39,7 +39,7 @@ function hindranceHere(): string | undefined {
   return showDirectoryPicker ? undefined : words.noPicker;
 }
 
-/** Nothing where somebody thought better of it. */
+/** Shows the folder picker; `undefined` if the user cancels. */
 async function pick(): Promise<FileSystemDirectoryHandle | undefined> {
   try {
     const { showDirectoryPicker } = window as Picking;

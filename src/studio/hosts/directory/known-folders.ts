@@ -1,18 +1,18 @@
 import { answerOf, inStore, openDatabase } from "../../browser/database.ts";
 
-/** A folder that was opened in this browser. */
+/** A folder that was opened in this browser before. */
 export interface KnownFolder {
-  /** Names its journal and its kept bytes. */
+  /** The name of its journal and blob store. */
   id: string;
   handle: FileSystemDirectoryHandle;
 }
 
-/** The database in which folders are known by what the browser calls them. */
+/** The database of folder handles. */
 const home = "folders";
 /** The key of the folder that was opened last. */
 const last = "last";
 
-/** The folder as it is known here, or as a new one; from then on it is the last one that was opened. */
+/** Finds or creates the entry of a folder, and marks it as last opened. */
 export async function knowFolder(handle: FileSystemDirectoryHandle): Promise<KnownFolder> {
   const database = await openDatabase(home);
   const read = { store: "facts", mode: "readonly" } as const;
@@ -28,7 +28,7 @@ export async function knowFolder(handle: FileSystemDirectoryHandle): Promise<Kno
   return folder;
 }
 
-/** The folder that was opened last; nothing where none was. */
+/** The folder that was opened last, if any. */
 export async function lastFolder(): Promise<KnownFolder | undefined> {
   const database = await openDatabase(home);
   const read = { store: "facts", mode: "readonly" } as const;

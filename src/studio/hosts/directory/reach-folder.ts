@@ -1,15 +1,18 @@
 import { askPermission } from "./folder-permission.ts";
 
-/** Whether the browser lets the page have the folder. */
+/** The connection to a folder: whether the browser grants access. */
 export interface Reach {
-  /** What came of something that was done with the folder: a refusal of another kind says nothing of it. */
+  /**
+   * Updates the state from the result of an operation. Other failures than `unreachable` do not
+   * change it.
+   */
   told(answer: object): void;
   listen(onReach: (isThere: boolean) => void): () => void;
-  /** Asks somebody for permission: call it in a press. */
+  /** Requests permission. Must be called from a user gesture. */
   ask(): void;
 }
 
-/** Tells when a folder cannot be had any more, and when it can again. */
+/** Tracks whether a folder is accessible, and notifies listeners of changes. */
 export function createReach(folder: FileSystemDirectoryHandle): Reach {
   const listeners = new Set<(isThere: boolean) => void>();
   let isHere = true;
@@ -27,7 +30,7 @@ export function createReach(folder: FileSystemDirectoryHandle): Reach {
       listeners.add(onReach);
       return () => void listeners.delete(onReach);
     },
-    // What is refused leaves all as it is; the browser may ask again at the next press.
+    // A denied request changes nothing; the user can try again.
     ask: () =>
       void askPermission(folder).then(
         (isGiven) => isGiven && turn(true),

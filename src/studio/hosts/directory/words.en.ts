@@ -1,6 +1,6 @@
 import type { folderWords as inPortuguese } from "./words.pt-br.ts";
 
-/** What the studio says of a folder that the browser was given. */
+/** Messages about a folder opened in the browser. */
 export const folderWords: typeof inPortuguese = {
   title: "Open a folder on this computer",
   action: "Choose the folder…",

@@ -1,4 +1,4 @@
-/** What the studio says of a folder that the browser was given. */
+/** Messages about a folder opened in the browser. */
 export const folderWords = {
   title: "Abrir uma pasta deste computador",
   action: "Escolher a pasta…",

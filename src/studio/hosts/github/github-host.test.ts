@@ -15,7 +15,7 @@ const files = {
   "content/media/foto.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
 };
 
-/** The name that git gives to a text. */
+/** The git blob id of a text. */
 function named(text: string): string {
   return createHash("sha1")
     .update(`blob ${Buffer.byteLength(text)}\0${text}`)
@@ -218,7 +218,7 @@ describe("saving", () => {
     const before = site.counted();
     const asked = site.asked.length;
     await vi.waitFor(() => expect(site.asked.length).toBeGreaterThan(asked + 6));
-    // Of the draft's branch, which is not there, GitHub has no name to compare: 404 counts.
+    // The draft branch does not exist, so its request has no ETag: the 404 counts.
     const counted = site.counted() - before;
     expect(counted).toBeLessThanOrEqual(Math.ceil((site.asked.length - asked) / 2) + 1);
     await site.otherPushes({ "content/faq.yaml": "[]\n" });

@@ -39,42 +39,42 @@ import {
 import { watchBranches } from "./reading/watch-branches.ts";
 import { githubWords } from "./words.pt-br.ts";
 
-/** Where on GitHub a content lies, and who edits it. */
+/** The location of a content on GitHub, and its editor. */
 export interface GithubPlace {
   owner: string;
   repository: string;
-  /** The branch of which the site is made. */
+  /** The branch that the site is built from. */
   branch: string;
-  /** The content folder, with a `/` at its end; empty where it is the top. */
+  /** The content folder, with a trailing `/`; empty if it is the top. */
   prefix: string;
   login: string;
-  /** What the person is called. */
+  /** The user's display name. */
   who: string;
 }
 
 export interface GithubHostOptions {
   api: GithubApi;
   place: GithubPlace;
-  /** The lists of the site: each has a file that may be written. */
+  /** The collections of the site; each adds a writable file. */
   collections: CollectionRules;
   journal: HostJournal;
-  /** What was read, by its name; it may be emptied at any time. */
+  /** A cache of blobs; it may be emptied at any time. */
   blobs: BlobStore;
-  /** Bytes that were kept beside the content; they must stay for ninety days. */
+  /** Blobs stored outside the content; they must stay for ninety days. */
   kept: BlobStore;
-  /** Makes one ZIP file of files by their paths. */
+  /** Packs files by path into one ZIP. */
   pack(files: ReadonlyMap<string, Bytes>): Promise<Bytes>;
   account?: HostAccount;
-  /** Signs in anew, where the token counts no more. */
+  /** Signs in again after the token was rejected. */
   signInAgain?(): void;
-  /** Milliseconds in which sets of files come together to one commit, and between two looks at the branches. */
+  /** The batch delay of commits, and the poll interval of the branches, in milliseconds. */
   wait?: number;
   pause?: number;
 }
 
-/** A host over a repository on GitHub. */
+/** A storage backend on a GitHub repository. */
 export interface GithubHost extends StudioHost {
-  /** Saves what waits, and asks nothing more. */
+  /** Writes the queue and stops polling. */
   close(): Promise<void>;
 }
 
@@ -82,14 +82,14 @@ interface Parts extends Workplace, ContentSource {
   branches: Branches;
   writes: GroupedWrites;
   options: GithubHostOptions;
-  /** Why a content is not to be live; told by whoever can check it. */
+  /** Validates a content: the first error, or `undefined`. */
   check?(texts: ReadonlyMap<string, string>): Promise<string | undefined>;
 }
 
 /**
- * The content of a site in a repository on GitHub, over its REST API alone (no library: some twenty calls are asked
- * for, and a library for all has more bytes than the studio). Versions of files are the names that git gives to their
- * bytes. What is written goes to a branch of its own (`draftBranch`); publishing brings it to the site's.
+ * The storage backend for a GitHub repository, through the REST API. We use no client library: we
+ * need some twenty endpoints, and a library is larger than the studio. File versions are git blob
+ * ids. Writes go to a draft branch (`draftBranch`); publishing merges it into the site's branch.
  */
 export function createGithubHost(options: GithubHostOptions): GithubHost {
   const parts = partsOf(options);

@@ -13,7 +13,7 @@ type Field = (typeof fields)[number];
 
 interface Edit {
   field: Field;
-  /** A set of two files says the same in both. */
+  /** A write of two files puts the same text in both. */
   isBoth: boolean;
 }
 
@@ -25,7 +25,7 @@ const edits = fc.array(fc.record({ field: fc.constantFrom(...fields), isBoth: fc
   maxLength: 4,
 });
 
-/** Writes a field, as whoever has read the files just now. */
+/** Writes a field on top of the current files. */
 async function edit(desk: GithubDesk, { field, isBoth }: Edit, value: string): Promise<boolean> {
   const paths = isBoth ? [one, two] : [one];
   const found = await Promise.all(paths.map((path) => desk.host.read(path)));
@@ -41,7 +41,7 @@ function saidIn(text = "", field: Field): string {
   return new RegExp(`^${field}: (.*)$`, "m").exec(text)?.[1] ?? "";
 }
 
-/** In no commit that there is one file has what a set wrote into both, and the other has not. */
+/** No commit may have only one of the two files of a write. */
 function expectWholeSets(site: GithubSite, written: Readonly<Record<string, readonly Edit[]>>) {
   for (const commit of site.git("rev-list", "--all").trim().split("\n")) {
     for (const field of fields) {
@@ -82,7 +82,7 @@ test("what two people write at once comes through or is told as a clash: nothing
         }
       }
       expectWholeSets(site, { c: mine, a: hers });
-      // Whoever could not send has all of it in their draft, on GitHub.
+      // A client that could not push still has all its changes in its draft on GitHub.
       for (const [desk, texts, login] of [
         [celia, my, "celia-souza"],
         [ana, her, "ana"],

@@ -44,7 +44,7 @@ const sentences: Record<Reason, (d: Details) => string> = {
     "The version was sent. GitHub doesn’t say when it goes live: this site is built somewhere else. Check the site in a few minutes.",
 };
 
-/** What a link to where it goes on says. */
+/** The labels of links to the next step. */
 const ways: Partial<Record<Reason, string>> = {
   protected: "Ask for approval on GitHub",
   "build-failed": "See the error on GitHub",
@@ -60,7 +60,7 @@ const codes: Record<Reason, SendFault> = {
   untold: "no-address",
 };
 
-/** A refusal with its sentence. */
+/** Creates a failure with its message. */
 export const githubRefusal: typeof githubRefusalInPortuguese = (reason, details = {}): Refusal => {
   const message = sentences[reason](details).trim();
   const label = ways[reason];
@@ -69,7 +69,7 @@ export const githubRefusal: typeof githubRefusalInPortuguese = (reason, details 
   return { kind: "refused", code: codes[reason], message, ...(way && { way }) };
 };
 
-/** What an editor is told when GitHub does not answer as hoped. */
+/** Messages for failed requests to GitHub. */
 export const githubWords: typeof githubWordsInPortuguese = {
   faults: (fault) => faults[fault.fault](fault),
   signInAgain: "Sign in again",

@@ -3,7 +3,7 @@ import type { Refusal, SendFault } from "../contract/refusal.ts";
 import type { ApiFault } from "./api/api-fault.ts";
 
 interface Details {
-  /** What GitHub or the check said, for whoever is asked for help. */
+  /** The original error message, for support. */
   said?: string;
   address?: string;
   who?: string;
@@ -53,7 +53,7 @@ const sentences: Record<Reason, (d: Details) => string> = {
     "A versão foi enviada. O GitHub não conta quando ela entra no ar: este site é montado em outro lugar. Confira o site daqui a alguns minutos.",
 };
 
-/** What a link to where it goes on says. */
+/** The labels of links to the next step. */
 const ways: Partial<Record<Reason, string>> = {
   protected: "Pedir a aprovação no GitHub",
   "build-failed": "Ver o erro no GitHub",
@@ -69,7 +69,7 @@ const codes: Record<Reason, SendFault> = {
   untold: "no-address",
 };
 
-/** A refusal with its sentence. */
+/** Creates a failure with its message. */
 export function githubRefusal(reason: Reason, details: Details = {}): Refusal {
   const message = sentences[reason](details).trim();
   const label = ways[reason];
@@ -78,7 +78,7 @@ export function githubRefusal(reason: Reason, details: Details = {}): Refusal {
   return { kind: "refused", code: codes[reason], message, ...(way && { way }) };
 }
 
-/** What an editor is told when GitHub does not answer as hoped. */
+/** Messages for failed requests to GitHub. */
 export const githubWords = {
   faults: (fault: ApiFault) => faults[fault.fault](fault),
   signInAgain: "Entrar de novo",

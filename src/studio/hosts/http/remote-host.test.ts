@@ -6,7 +6,7 @@ import { ownHeaders, servedStudio } from "../../../testing/studio/served-studio.
 import type { FileVersion, HostText } from "../contract/host-files.ts";
 import { createRemoteHost, type Reaching } from "./remote-host.ts";
 
-/** Reaches a server as the studio's page would in a browser. */
+/** Sends requests as the studio page would in a browser. */
 function reach(port: number, secret: string) {
   const origin = `http://127.0.0.1:${port}`;
   const lines = new Set<AbortController>();

@@ -8,14 +8,14 @@ import type { CodeState, StudioHost } from "../contract/studio-host.ts";
 import { refusal } from "../local/words.pt-br.ts";
 import { apiAddresses, apiEvents, secretHeader, versionHeader } from "../server/api-addresses.ts";
 
-/** How the studio's server is reached; in a page, with the secret that let it in. */
+/** How to reach the studio server; in a page, requests carry the secret. */
 export interface Reaching {
   fetch(address: string, init?: RequestInit): Promise<Response>;
 }
 
 declare global {
   interface Window {
-    /** What the studio's page asks the server with, once it was let in (`entrance/enter.ts`). */
+    /** The credentials of the studio page after it was let in (`entrance/enter.ts`). */
     preloEntered?: { secret: string };
   }
 }
@@ -28,8 +28,8 @@ const inPage: Reaching = {
 };
 
 /**
- * The host behind the studio's server, for the studio's page. What the network does is an answer, too: a server
- * that is away refuses with `unreachable`.
+ * The client of the studio server, used by the studio page. Network errors are returned as failures
+ * with the code `unreachable`.
  */
 export function createRemoteHost(reaching: Reaching = inPage): StudioHost {
   const ask: Ask = (address, init) => askJson(reaching, address, init);
@@ -51,7 +51,7 @@ export function createRemoteHost(reaching: Reaching = inPage): StudioHost {
       askBytes(reaching, withQuery(apiAddresses.kept, { path, version }), path),
     keep: (path, bytes) => ask(withQuery(apiAddresses.kept, { path }), put(bytes)),
     writeBytes: (path, bytes, expect) => {
-      // Without a version there must be no such file: the server takes that for "none was read".
+      // A missing `expect` tells the server that the file must not exist yet.
       const address = withQuery(apiAddresses.bytes, { path, expect: expect ?? undefined });
       return ask(address, put(bytes));
     },
@@ -152,11 +152,12 @@ async function bytesOf(response: Response): Promise<Bytes> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Milliseconds until a line that broke is opened anew. */
+/** Milliseconds before the event stream reconnects. */
 const pause = 1000;
 
 /**
- * Tells changes. Each line begins with all files: what changed while none was open is told then.
+ * Reports changes. Each connection starts with a list of all files, so changes that happened while
+ * disconnected are reported then.
  */
 function watch(
   reaching: Reaching,
@@ -181,8 +182,8 @@ function watch(
 }
 
 /**
- * Keeps a line open, and opens one anew that broke or was refused: a server that was started anew refuses everybody
- * until its own address is opened.
+ * Keeps the event stream open and reconnects after errors. A restarted server rejects all requests
+ * until its new address is opened.
  */
 function keepLine(
   { fetch }: Reaching,

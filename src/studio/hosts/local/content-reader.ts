@@ -11,19 +11,22 @@ import { createVersions, versionAt } from "./file-versions.ts";
 import { placeToRead } from "./real-place.ts";
 import { refusal } from "./words.pt-br.ts";
 
-/** The bytes of a file, or why they are not given. */
+/** The bytes of a file, or why they cannot be read. */
 type ReadAnswer = { kind: "found"; bytes: Bytes } | Missing | Refusal;
 
-/** Reads what the studio may see of a content folder. */
+/** Reads the files of a content folder that the studio may access. */
 export interface ContentReader {
   list(): Promise<HostFile[]>;
   /** The paths of all files of a kind. */
   paths(kind: FileKind): Promise<string[]>;
-  /** @param kinds which kinds of files are meant */
+  /** @param kinds the accepted kinds; other files are refused */
   read(path: string, kinds: readonly FileKind[]): Promise<ReadAnswer>;
-  /** The versions of those paths that the studio knows. */
+  /** The current versions of the given paths; unsupported paths are left out. */
   versions(paths: readonly string[]): Promise<FileVersion[]>;
-  /** All of the content, what the studio does not edit too; hidden files and links out of it stay away. */
+  /**
+   * All content files, including those that the studio does not edit. Excludes hidden files and
+   * links that leave the folder.
+   */
   everything(): AsyncIterable<Packed>;
 }
 
@@ -70,7 +73,7 @@ async function readOne(
   if (!kinds.includes(kind.kind)) return refusal("unknown-kind", { path });
   const readable = await placeToRead(root, path);
   if (readable.kind === "none") return { kind: "missing", path };
-  // A link may lead to another file of the content, but not to one that would be refused by its own name.
+  // A link may point to another content file, but its target must be an allowed path, too.
   const isSeen = readable.kind === "file" && !isRefusal(checkPath(readable.real, collections));
   if (!isSeen) return refusal("link", { path });
   return { kind: "found", bytes: await readFile(readable.place) };

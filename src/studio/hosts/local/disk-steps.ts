@@ -3,21 +3,21 @@ import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Bytes } from "../../../load/files/files.ts";
 
-/** Each single thing that is done to a disk. A test may let any of them fail. */
+/** The file system operations that we use. Tests inject failures into any of them. */
 export interface DiskSteps {
-  /** Writes a file that is not there yet, down to the disk. Fails where there is one, or a link. */
+  /** Creates a file and syncs it to disk. Fails if the path exists, even as a link. */
   create(path: string, bytes: Bytes, mode?: number): Promise<void>;
-  /** Puts a file in the place of another in one step. */
+  /** Replaces a file atomically. */
   rename(from: string, to: string): Promise<void>;
-  /** Removes a file; one that is gone already is fine. */
+  /** Removes a file, if it exists. */
   remove(path: string): Promise<void>;
-  /** Makes a folder and those above it; one that is there is fine. */
+  /** Creates a folder and its parents, if they do not exist. */
   makeFolder(path: string): Promise<void>;
-  /** Makes what changed in a folder's list of names last. */
+  /** Syncs a folder, so that renames and new names in it survive a power failure. */
   settle(folder: string): Promise<void>;
 }
 
-/** The disk of this computer. */
+/** The real file system. */
 export const diskSteps: DiskSteps = {
   create,
   rename: (from, to) => patiently(() => rename(from, to)),
@@ -30,7 +30,7 @@ async function create(path: string, bytes: Bytes, mode?: number): Promise<void> 
   const file = await open(path, "wx", mode);
   try {
     await file.writeFile(bytes);
-    // The umask of this process must not narrow what the file before it had.
+    // The umask must not narrow the mode of the replaced file.
     if (mode !== undefined) await file.chmod(mode);
     await file.sync();
   } finally {
@@ -44,7 +44,7 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 async function settle(folder: string): Promise<void> {
-  // Windows opens no folders, and keeps its list of names in a log of its own.
+  // Windows cannot open folders, and journals its directory changes itself.
   const handle = await open(folder, "r").catch(() => undefined);
   try {
     await handle?.sync();
@@ -56,11 +56,11 @@ async function settle(folder: string): Promise<void> {
 }
 
 const pauses = [20, 60, 150, 400];
-/** What passes by: on Windows a virus scanner or a search index holds a file for a moment. */
+/** Transient errors: on Windows a virus scanner or search index may lock a file briefly. */
 const passing =
   process.platform === "win32" ? (["EBUSY", "EPERM", "EACCES"] as const) : (["EBUSY"] as const);
 
-/** Does something again after a while where a file is in use. */
+/** Retries an action with growing delays while a file is in use. */
 export async function patiently(action: () => Promise<void>): Promise<void> {
   for (const pause of pauses) {
     try {
@@ -73,17 +73,20 @@ export async function patiently(action: () => Promise<void>): Promise<void> {
   return action();
 }
 
-/** Whether a fault of the system has one of these codes. */
+/** Whether an error is a system error with one of these codes. */
 export function isCode(error: unknown, ...codes: readonly string[]): boolean {
   return codes.includes(codeOf(error) ?? "");
 }
 
-/** The code of a fault of the system; nothing for a fault of ours. */
+/** The code of a system error; `undefined` for errors of our own code. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && "code" in error ? String(error.code) : undefined;
 }
 
-/** Passes over a fault of the system where nothing depends on what failed; a fault of ours is thrown. */
+/**
+ * Ignores system errors; rethrows errors of our own code. Use it only if nothing depends on the
+ * failed step.
+ */
 export function passFault(error: unknown): void {
   if (codeOf(error) === undefined) throw error;
 }

@@ -1,18 +1,18 @@
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { Bytes } from "../../../load/files/files.ts";
 
-/** A file of an archive. */
+/** A file to add to an archive. */
 export interface Packed {
   path: string;
   bytes: Bytes;
-  /** When it was changed last. */
+  /** The modification time. */
   changed: Date;
 }
 
-/** What is compressed already. */
+/** Formats that are already compressed. */
 const dense = /\.(?:png|jpe?g|gif|webp|avif|zip|docx|xlsx|odt|pdf)$/i;
 
-/** One ZIP file of many, taken in one after the other; others get their turn between two. */
+/** Packs files into one ZIP, one at a time. Yields to the event loop after each file. */
 export async function packFiles(files: AsyncIterable<Packed>): Promise<Bytes> {
   const chunks: Bytes[] = [];
   const faults: Error[] = [];
@@ -29,7 +29,7 @@ export async function packFiles(files: AsyncIterable<Packed>): Promise<Bytes> {
   return joined(chunks);
 }
 
-/** Others get their turn. */
+/** Yields to the event loop. */
 function breathe(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }
@@ -44,7 +44,7 @@ function joined(chunks: readonly Bytes[]): Bytes {
   return whole;
 }
 
-/** The format knows the years from 1980 to 2099. */
+/** ZIP stores years from 1980 to 2099. */
 function inRange(date: Date): Date {
   const year = Math.min(2099, Math.max(1980, date.getFullYear()));
   return year === date.getFullYear() ? date : new Date(year, 0, 1);

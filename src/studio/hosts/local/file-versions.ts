@@ -4,12 +4,12 @@ import type { Bytes } from "../../../load/files/files.ts";
 import type { Version } from "../contract/host-files.ts";
 import { isCode } from "./disk-steps.ts";
 
-/** The version of bytes. */
+/** The version of bytes: their SHA-256 in hexadecimal. */
 export function versionOf(bytes: Bytes): Version {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** The bytes of a file; nothing where there is none. */
+/** The bytes of a file; `undefined` if it does not exist. */
 export async function bytesAt(place: string): Promise<Bytes | undefined> {
   try {
     return await readFile(place);
@@ -19,19 +19,19 @@ export async function bytesAt(place: string): Promise<Bytes | undefined> {
   }
 }
 
-/** The version of a file as it is on the disk now; `null` where there is none. */
+/** The current version of a file; `null` if it does not exist. */
 export async function versionAt(place: string): Promise<Version | null> {
   const bytes = await bytesAt(place);
   return bytes === undefined ? null : versionOf(bytes);
 }
 
-/** What is told of a file when all are listed. */
+/** The version and size of a listed file. */
 interface Told {
   version: Version;
   size: number;
 }
 
-/** Versions of many files, of which only those are read again that changed by their times. */
+/** Creates a version cache: a file is read again only if its stat data changed. */
 export function createVersions(): (place: string) => Promise<Told | undefined> {
   const known = new Map<string, Told & { state: string }>();
   return async (place) => {
@@ -39,7 +39,7 @@ export function createVersions(): (place: string) => Promise<Told | undefined> {
     if (!found?.isFile()) return void known.delete(place);
     const state = `${found.mtimeNs} ${found.ctimeNs} ${found.size} ${found.ino}`;
     const before = known.get(place);
-    // Within one tick of the clock a file may change twice: what is younger is always read.
+    // A file may change twice within one clock tick, so recently changed files are always read.
     const isSettled = Date.now() - Number(found.mtimeNs / 1_000_000n) > 2000;
     if (before?.state === state && isSettled) return before;
     const bytes = await bytesAt(place);

@@ -220,7 +220,7 @@ describe("a link", () => {
     expect(await readFile(join(elsewhere, "new/b.svg"), "utf8")).toBe(svg);
     expect(await host.write([edit("media/a.svg", null, svg)])).toMatchObject({ kind: "written" });
     expect(await readdir(elsewhere)).toEqual(["new"]);
-    // Links in it lead out of it as little as before.
+    // Links inside it still must not leave the folder.
     await symlink(join(folder, "site.yaml"), join(elsewhere, "c.svg"));
     expect(await host.readBytes("media/c.svg")).toMatchObject({ code: "link" });
     expect(await host.writeBytes("media/c.svg", bytes, null)).toMatchObject({ code: "link" });
@@ -307,7 +307,7 @@ describe("one studio at a time has a folder", () => {
     await (await opened(folder)).close();
     await writeFile(lock, "");
     await (await opened(folder)).close();
-    // One that lives marks it a moment later.
+    // A live process writes its id a moment later.
     await writeFile(lock, "");
     const second = openFolderHost(folder, { collections });
     await writeFile(lock, `${process.pid} other`);
@@ -320,7 +320,7 @@ describe("one studio at a time has a folder", () => {
     await (await opened(folder)).close();
     await writeFile(lock, "999999999 dead");
     await (await opened(folder)).close();
-    // A number may have gone to another process since.
+    // The process id may have been reused.
     await writeFile(lock, `${process.pid} before`);
     expect(await openFolderHost(folder, { collections })).toMatchObject({ code: "already-open" });
     await utimes(lock, new Date(), new Date(Date.now() - 60_000));
@@ -334,7 +334,7 @@ describe("one studio at a time has a folder", () => {
     "one that died holds nothing, also while its parent has not asked for its end",
     async () => {
       const folder = await content();
-      // A shell asks for the end of its children; the program that takes its place does not.
+      // A shell reaps its children; the program that replaces it with `exec` does not.
       const parent = spawn("sh", ["-c", "sleep 60 & echo $!; exec sleep 60"]);
       onTestFinished(() => void parent.kill());
       const dead = String(await once(parent.stdout, "data")).trim();

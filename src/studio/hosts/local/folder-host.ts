@@ -37,24 +37,27 @@ import { systemRefusal } from "./system-refusal.ts";
 import { refusal } from "./words.pt-br.ts";
 
 export interface FolderHostOptions {
-  /** The lists of the site: each has a file that may be written. They are looked up with each question, and may change. */
+  /**
+   * The collections of the site; each adds a writable file. Read on every call, because they may
+   * change.
+   */
   collections: CollectionRules;
   steps?: DiskSteps;
   now?: () => number;
 }
 
-/** A host over a folder of this computer. */
+/** A storage backend on a local folder. */
 export interface FolderHost extends StudioHost {
-  /** Hands everything to the disk and lets another studio have the folder. */
+  /** Flushes the journal and releases the lock. */
   close(): Promise<void>;
 }
 
 /**
- * Opens a content folder for the studio, and ends what an earlier one was killed in the midst of. One studio
- * at a time has a folder; another is refused.
+ * Opens a content folder and recovers interrupted writes. Only one studio can open a folder; a
+ * second one gets a failure.
  *
- * What is not content lies beside the content folder, in `.prelo/studio/<its name>`: the notes of sets that
- * are being written, the journal, the lock. It is for this computer alone, and kept out of git.
+ * State that is not content is stored next to the content folder, in `.prelo/studio/<its name>`:
+ * the write-ahead log, the journal and the lock. It is local to this computer, and ignored by git.
  */
 export async function openFolderHost(
   content: string,
@@ -127,7 +130,10 @@ function createHost(
   };
 }
 
-/** Bytes that go, or give way to others, can be had back: those of a text are in the journal. */
+/**
+ * Backs up pictures and documents that are removed or replaced. Texts need no copy: the journal has
+ * them.
+ */
 async function keepGone(
   changes: readonly Change[],
   reader: ContentReader,
@@ -140,7 +146,7 @@ async function keepGone(
   }
 }
 
-/** What the system refuses becomes an answer. */
+/** Turns system errors into failures. */
 function answered<Value>(action: () => Promise<Value>, path?: string): Promise<Value | Refusal> {
   return action().catch((error) => systemRefusal(error, path));
 }
@@ -172,7 +178,7 @@ async function readBytes(
   return { kind: "bytes", path, bytes, version: versionOf(bytes) };
 }
 
-/** However many watch, the folder is looked at once. */
+/** All listeners share one file watcher. */
 function createWatch(root: string, reader: ContentReader): StudioHost["watch"] {
   const listeners = new Set<(changes: readonly FileVersion[]) => void>();
   let stop: (() => void) | undefined;

@@ -4,15 +4,20 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isCode } from "./disk-steps.ts";
 
-/** How often the holder shows that it lives, and after what silence it is taken for dead, in milliseconds. */
+/**
+ * The holder touches the lock at `pulse`; without a touch for `silence`, the lock is stale. In
+ * milliseconds.
+ */
 const pulse = 3000;
 const silence = 20_000;
-/** After what time without a mark the maker of a lock is taken for dead, in milliseconds. */
+/** How long a lock file may stay empty after its creation, in milliseconds. */
 const unmarked = 1000;
 
 /**
- * Takes a folder for this process alone, until what it gives is called; nothing where another process that
- * lives has it. One that was killed holds nothing, even where its number has gone to another process.
+ * Locks a folder for this process. The lock of a killed process is stale, even if another process
+ * has its id now.
+ *
+ * @returns a function that releases the lock; `undefined` if a live process holds it
  */
 export async function lockFolder(folder: string): Promise<(() => Promise<void>) | undefined> {
   await mkdir(folder, { recursive: true });
@@ -28,7 +33,7 @@ export async function lockFolder(folder: string): Promise<(() => Promise<void>) 
 async function create(lock: string, mark: string): Promise<boolean> {
   try {
     await writeFile(lock, mark, { flag: "wx" });
-    // Whoever took so long to mark it that another one thought it dead has lost it.
+    // If we were too slow, another process has judged our lock stale and removed it.
     return (await textOf(lock)) === mark;
   } catch (error) {
     if (isCode(error, "EEXIST")) return false;
@@ -46,14 +51,14 @@ function hold(lock: string, mark: string): () => Promise<void> {
   };
 }
 
-/** Whether the place is free now: the lock of a dead process is gone. */
+/** Removes a stale lock. Returns whether the path is free. */
 async function removeDead(lock: string): Promise<boolean> {
   const mark = await markOf(lock);
   if (mark === undefined) return true;
   if (await isHeld(lock, mark)) return false;
   const aside = `${lock}-${randomUUID()}`;
   await rename(lock, aside).catch(() => undefined);
-  // Another process was as quick, and holds the place already: it gets its lock back.
+  // We moved the fresh lock of another process; give it back.
   const taken = await textOf(aside);
   if (taken !== undefined && taken !== mark) await rename(aside, lock);
   await rm(aside, { force: true });
@@ -66,7 +71,10 @@ async function isHeld(lock: string, mark: string): Promise<boolean> {
   return mark !== "" && quiet < silence && isAlive(Number(mark.split(" ")[0]));
 }
 
-/** What a lock says; its maker writes it a moment after the file is made, and may die in between. */
+/**
+ * Reads the owner of a lock. The owner writes it just after creating the file, and may die in
+ * between.
+ */
 async function markOf(lock: string): Promise<string | undefined> {
   const end = Date.now() + unmarked;
   let mark = await textOf(lock);
@@ -81,10 +89,11 @@ async function isAlive(owner: number): Promise<boolean> {
   try {
     process.kill(owner, 0);
   } catch (error) {
-    // A process of another user is alive, too.
+    // EPERM: the process exists but belongs to another user.
     return isCode(error, "EPERM");
   }
-  // On Linux a dead one keeps its number until its parent asks for its end, which some parents never do (proc(5)).
+  // On Linux a zombie keeps its id until its parent reaps it, which some parents never do
+  // (proc(5)).
   const state = await textOf(`/proc/${owner}/stat`);
   return !/\) [ZX] /.test(state ?? "");
 }

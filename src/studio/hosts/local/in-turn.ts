@@ -1,4 +1,7 @@
-/** Does things one after the other, whenever they are asked for; one that fails does not stop the next. */
+/**
+ * Creates a queue that runs actions one at a time, in order. A failed action does not stop the
+ * next.
+ */
 export function createTurns(): <Value>(action: () => Promise<Value>) => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve();
   return (action) => {

@@ -4,17 +4,18 @@ import { dirname, join, relative, sep } from "node:path";
 import { mediaLink } from "../../../load/files/list-folder.ts";
 import { isCode } from "./disk-steps.ts";
 
-/** A place on the disk that lies in the content folder by its real path. */
+/** An absolute path inside the content folder, without links. */
 export interface RealPlace {
   place: string;
-  /** What is there now; nothing where there is none. */
+  /** The stats of the existing file, if any. */
   found?: Stats;
 }
 
 /**
- * Where a file is to be written: nothing where a part of its path is a link, is written otherwise on the disk
- * (as on systems that take `A` for `a`, or that know files by short names), or is no folder. So a checked
- * path names one file alone (CWE-59 "link following", CWE-178 "improper handling of case sensitivity").
+ * Resolves a path for writing. Returns `undefined` if a part of it is a link, is spelled
+ * differently on disk (case-insensitive file systems, short names), or is not a folder. So a
+ * checked path names exactly one file (CWE-59 "link following", CWE-178 "improper handling of case
+ * sensitivity").
  *
  * @param root the content folder
  * @param path a path in it, already checked by `faultOfPath`
@@ -34,7 +35,9 @@ export async function placeToWrite(root: string, path: string): Promise<RealPlac
   return (await isReal(place)) ? { place, found } : undefined;
 }
 
-/** The real folder in which a path of the content begins, the names below it, and what stands above those in the path. */
+/**
+ * The real base folder of a content path, the names below it, and the part of the path above them.
+ */
 async function baseOf(root: string, path: string) {
   const names = path.split("/");
   const media = names[0] === "media" && names.length > 1 ? mediaLink(root) : undefined;
@@ -42,7 +45,7 @@ async function baseOf(root: string, path: string) {
   return { base: await realpath(root), names, above: "" };
 }
 
-/** What is at a place itself, also where it is a link. */
+/** Stats of the path itself, without following links. */
 async function look(place: string): Promise<Stats | undefined> {
   try {
     return await lstat(place);
@@ -56,15 +59,15 @@ async function isReal(place: string): Promise<boolean> {
   return (await realpath(place)) === place;
 }
 
-/** A file to read. */
+/** The result of resolving a path for reading. */
 export type Readable =
   | { kind: "file"; place: string; real: string }
   | { kind: "outside" }
   | { kind: "none" };
 
 /**
- * Where a file is to be read, with its real path in the content folder: a link may lead to another file
- * of the content, never out of it.
+ * Resolves a path for reading, with its real path in the content folder. A link may point to
+ * another content file, but not out of the folder.
  */
 export async function placeToRead(root: string, path: string): Promise<Readable> {
   try {
@@ -80,7 +83,7 @@ export async function placeToRead(root: string, path: string): Promise<Readable>
   }
 }
 
-/** The folders in which places lie, each once. */
+/** The parent folders of paths, without duplicates. */
 export function foldersOf(places: readonly string[]): string[] {
   return [...new Set(places.map((place) => dirname(place)))];
 }

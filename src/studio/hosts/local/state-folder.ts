@@ -3,12 +3,12 @@ import { basename, dirname, join } from "node:path";
 import { isCode } from "./disk-steps.ts";
 
 /**
- * Makes the folder for what is not content, beside the content folder: an editor's words are no part of the
- * site, nor of what is published.
+ * Creates the folder for studio state next to the content folder, because the journal must not be
+ * published with the site.
  *
  * @param root the content folder, by its real path
- * @throws an error of the system with the code `ENOTDIR` when a link stands in its way: what an editor writes would go
- *   elsewhere (CWE-59, "link following")
+ * @throws a system error with the code `ENOTDIR` if the path is a link: the journal would be
+ *   written elsewhere (CWE-59, "link following")
  */
 export async function makeStateFolder(root: string): Promise<string> {
   const own = join(dirname(root), ".prelo");

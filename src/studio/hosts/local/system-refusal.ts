@@ -13,9 +13,9 @@ const codes: Record<string, RefusalCode | undefined> = {
 };
 
 /**
- * What the system refused, as an answer.
+ * Turns a system error into a failure.
  *
- * @throws the error itself where it is no refusal of the system but a fault of ours
+ * @throws the error itself if it is not a system error
  */
 export function systemRefusal(error: unknown, path?: string): Refusal {
   const cause = codeOf(error);

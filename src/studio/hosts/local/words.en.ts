@@ -54,7 +54,7 @@ const sentences: Record<RefusalCode, (d: Details) => string> = {
     `The computer wouldn’t save ${named(path)} (${cause ?? "?"}). Try again; what was there is unchanged.`,
 };
 
-/** A refusal with its sentence. */
+/** Creates a failure with its message. */
 export const refusal: typeof inPortuguese = (code, details = {}): Refusal => {
   const { path } = details;
   const message = sentences[code](details);
@@ -65,7 +65,7 @@ function named(path: string | undefined): string {
   return path === undefined ? "the file" : `"${short(path)}"`;
 }
 
-/** The same at the beginning of a sentence. */
+/** The same for the start of a sentence. */
 function started(path: string | undefined): string {
   return path === undefined ? "The file" : named(path);
 }

@@ -3,13 +3,13 @@ import type { Refusal, RefusalCode } from "../contract/refusal.ts";
 import type { PathFault } from "./allowed/safe-path.ts";
 
 interface Details {
-  /** The file that is spoken of. */
+  /** The file concerned. */
   path?: string;
-  /** What is wrong with its path. */
+  /** Why its path is rejected. */
   fault?: PathFault;
-  /** How many bytes it may have. */
+  /** The size limit in bytes. */
   limit?: number;
-  /** What the system calls it, for whoever is asked for help. */
+  /** The system error code, for support. */
   cause?: string;
 }
 
@@ -61,7 +61,7 @@ const sentences: Record<RefusalCode, (d: Details) => string> = {
     `O computador não deixou salvar ${named(path)} (${cause ?? "?"}). Tente de novo; o que havia continua como estava.`,
 };
 
-/** A refusal with its sentence. */
+/** Creates a failure with its message. */
 export function refusal(code: RefusalCode, details: Details = {}): Refusal {
   const { path } = details;
   return {

@@ -1,6 +1,6 @@
 const api = "/@prelo/studio";
 
-/** Where the studio's server answers; the page asks at the same. */
+/** The endpoints of the studio server. */
 export const apiAddresses = {
   files: `${api}/files`,
   text: `${api}/text`,
@@ -20,62 +20,65 @@ export const apiAddresses = {
   live: `${api}/history/live`,
   archive: `${api}/archive`,
   events: `${api}/events`,
-  /** Takes the random part of the addresses of the studio's files. */
+  /** Registers the random part of a page's file addresses. */
   enter: `${api}/enter`,
 } as const;
 
 /**
- * The name of the events that tell changes: a list of all files when the line is open, then each change;
- * and how the site's own code stands, when the line is open and after each change of it.
+ * The event names: `all` lists all files on connection, `change` reports each change, `code`
+ * reports the state of the site's own code on connection and on change.
  */
 export const apiEvents = { all: "all", change: "change", code: "code" } as const;
 
-/** The header in which the version of bytes travels. */
+/** The header that carries the version of bytes. */
 export const versionHeader = "x-prelo-version";
 
-/** The header in which the studio's page says the secret of the printed address. */
+/** The header that carries the secret of the printed address. */
 export const secretHeader = "x-prelo-secret";
 
-/** The script of the document that lets a person in: it and its document have no content, and everybody may read them. */
+/** The script of the entrance document. Script and document are public: they contain no content. */
 export const entranceScript = "/@prelo/enter.js";
 
 const places = "/@prelo/page/";
 
-/** Below which the files of a page lie. Its random part stands for the secret, which pictures and scripts cannot say. */
+/**
+ * The folder of a page's files. Its random part replaces the secret, because pictures and scripts
+ * cannot send headers.
+ */
 export function placeAddress(place: string): string {
   return `${places}${place}/`;
 }
 
-/** The random part of the address of a file, and the file's name; nothing for an address of another kind. */
+/** Parses a file address into its random part and file name; `undefined` for other addresses. */
 export function fileInPlace(path: string): { place: string; name: string } | undefined {
   const [, place, name] = /^\/@prelo\/page\/([^/]*)\/?(.*)$/.exec(path) ?? [];
   return place === undefined || name === undefined ? undefined : { place, name };
 }
 
-/** What lies in a place. */
+/** The files of a page's folder. */
 export const placeNames = {
-  /** The document in which the site stands. */
+  /** The document that shows the site. */
   page: "page.html",
   /** Scripts and styles of the studio. */
   app: "app/",
-  /** The worker that makes photographs small. */
+  /** The worker that shrinks photographs. */
   pictures: "app/pictures.js",
-  /** The worker that reads HEIC: its policy is its own. */
+  /** The worker that decodes HEIC; it has its own policy. */
   heic: "app/heic.js",
-  /** What the core starts from. */
+  /** The initial state of the preview worker. */
   brought: "brought.json",
   /** The style sheets of the site. */
   styles: "site.css",
-  /** The bytes of a file of the content, and bytes that were kept. */
+  /** The bytes of content files, and stored bytes. */
   bytes: "bytes",
   kept: "kept",
 } as const;
 
-/** The script that asks lies in the place of its page, one folder down. Only a browser asks: elsewhere there is no place. */
+/** A script is one folder below its page's folder. Outside browsers there is no such folder. */
 const script = import.meta.url;
 const here = /^https?:/.test(script) ? new URL("../..", script).pathname : placeAddress("");
 
-/** Where the files of this page are. */
+/** The file addresses of this page. */
 export const pageAddresses = {
   page: here + placeNames.page,
   app: here + placeNames.app,
@@ -85,12 +88,12 @@ export const pageAddresses = {
   styles: here + placeNames.styles,
 } as const;
 
-/** Where the bytes of a file of the content are. */
+/** The address of the bytes of a content file. */
 export function bytesAddress(path: string): string {
   return `${here}${placeNames.bytes}?${new URLSearchParams({ path })}`;
 }
 
-/** Where bytes are that were kept, as those of a file with that path. */
+/** The address of stored bytes, read as those of a file with this path. */
 export function keptAddress(path: string, version: string): string {
   return `${here}${placeNames.kept}?${new URLSearchParams({ path, version })}`;
 }

@@ -14,7 +14,7 @@ import type { Schemas } from "../../../model/schema/schemas.ts";
 import { editorsLocale } from "../../../yaml/language/editors-language.pt-br.ts";
 import { spellingHere } from "../../../yaml/language/spelling.ts";
 
-/** A file of the studio's own page. */
+/** An output file of the studio page. */
 export interface StudioFile {
   path: string;
   data: string;
@@ -39,18 +39,19 @@ const alone = {
   offline: join(studio, "offline/start-offline.ts"),
 };
 
-/** For whom a studio is bundled: behind a server of ours, or as files that any server has. */
+/** The target of a bundle: `served` by our server, or `alone` as static files. */
 export type StudioWay = "served" | "alone";
 
 const plansLater = join(root, "src/model/countries/phones/table-later.ts");
 
 const bundles = "studio";
-/** Each takes some two megabytes; sites and sources that are looked at in turn keep theirs. */
+/** The most cached bundles, about two megabytes each: one per site and source state. */
 const mostBundles = 12;
 
 /**
- * The scripts and styles of the studio's page, with the blocks and rules that the site brings along, and the
- * checks of its schemas as code: nothing is made from text in the browser. They are kept until the source changes.
+ * Bundles the scripts and styles of the studio page, with the site's own blocks and rules and its
+ * schemas compiled to code, because the browser must not evaluate text. Cached until the source
+ * changes.
  *
  * @param own the folder of the site's own code
  */
@@ -68,7 +69,7 @@ export async function bundleStudio(
   return JSON.parse(made.toString());
 }
 
-/** All that decides what the page of the studio is: our source, and the versions of the libraries. */
+/** The inputs of the cache key: our source and the versions of the libraries. */
 function readSources(): (string | Buffer)[] {
   const names = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" });
   const isSource = /(?<!\.test)\.(?:tsx?|css|yaml)$/;
@@ -79,8 +80,8 @@ function readSources(): (string | Buffer)[] {
 }
 
 /**
- * The script of the document that lets a person in. It stands alone: everybody may read it, and with a part in common
- * with the studio's scripts they would have to read that, too.
+ * Bundles the script of the entrance document as one file. It is public; a chunk shared with the
+ * studio's scripts would have to be public, too.
  */
 export async function bundleEntrance(): Promise<string> {
   const made = await cachedForUser(
@@ -107,7 +108,7 @@ async function bundle(own: string, schemas: Schemas, way: StudioWay): Promise<St
   return [...scripts, ...readStyles(way)];
 }
 
-/** Bundles scripts for browsers, by their names. */
+/** Bundles scripts for browsers, by entry name. */
 async function bundleScripts(
   entry: Record<string, string>,
   plugins: Plugin[],
@@ -121,10 +122,10 @@ async function bundleScripts(
     oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"', ...spellingHere },
     resolve: {
-      // The numbering plans of all countries come later: nobody needs them to type.
+      // The numbering plans of all countries load later: typing does not need them.
       alias: [{ find: /^\.{1,2}\/(?:.*\/)?table-at-hand\.ts$/, replacement: plansLater }],
       conditions: ["module", "browser", "production"],
-      // Some of the editor's parts ask for others that they do not say they need; there is one of each.
+      // Some ProseMirror packages do not declare these dependencies; use one copy of each.
       dedupe: ["prosemirror-model", "prosemirror-state", "prosemirror-view"],
     },
     build: {
@@ -133,7 +134,7 @@ async function bundleScripts(
       lib: { entry, formats: ["es"] },
       cssCodeSplit: false,
       rolldownOptions: {
-        // What comes later takes what it needs from the scripts that are there, and they stay in one piece.
+        // Chunks that load later import from the entry scripts, which stay whole.
         preserveEntrySignatures: "allow-extension",
         output: {
           minify: true,
@@ -153,13 +154,13 @@ function toFile(item: Rolldown.RolldownOutput["output"][number]): StudioFile {
   return { path: item.fileName, data: String(item.source) };
 }
 
-/** What has style sheets of its own, besides the shell. */
+/** Folders with style sheets besides the app's. */
 const parts: Record<StudioWay, readonly string[]> = {
   served: [],
   alone: ["beginning", "github/sign-in"],
 };
 
-/** The style sheets of the studio: one for its page, one for what it adds to the site's. */
+/** The style sheets of the studio: one for its own page, one that it adds to the site's. */
 function readStyles(way: StudioWay): StudioFile[] {
   const sheets = (folder: string) =>
     readdirSync(join(studio, folder))
@@ -173,7 +174,7 @@ function readStyles(way: StudioWay): StudioFile[] {
   ];
 }
 
-/** The sizes of pictures are told by the server, which has their bytes: what reads them stays away. */
+/** The server reports the sizes of pictures, so the browser needs no `image-size`. */
 const noPhotographs: Plugin = {
   name: "prelo-no-photographs",
   enforce: "pre",
@@ -181,7 +182,10 @@ const noPhotographs: Plugin = {
   load: (id) => (id === "\0prelo-image-size" ? "export const imageSize = () => ({});" : undefined),
 };
 
-/** Nobody serves anything but files: addresses are those in the page, and drawings are judged by the library's part for browsers. */
+/**
+ * There is no server: addresses are relative to the page, and SVGs are checked by svgo's browser
+ * build.
+ */
 const aloneModules: Plugin = {
   name: "prelo-alone",
   enforce: "pre",
@@ -195,7 +199,7 @@ const aloneModules: Plugin = {
 
 const byWay: Record<StudioWay, Plugin> = { served: noPhotographs, alone: aloneModules };
 
-/** Puts printed checks in the place of what stands for them. */
+/** Replaces the placeholder modules with compiled schema checks. */
 function checksModule(schemas: Schemas): Plugin {
   const prints = { "own-checks": printChecks, "own-short-checks": printShortChecks };
   const moduleOf = (name: string) => `\0prelo-${name}`;

@@ -27,7 +27,7 @@ test("of all forged requests none is accepted, reads anything or changes a byte"
   }
   expect(accepted).toEqual([]);
   expect(await everythingIn(folder)).toEqual(before);
-  // The same request with nothing forged is accepted: else the table would prove nothing.
+  // The unforged request is accepted; otherwise the table would prove nothing.
   expect((await send(get(known, read))).text).toContain("name: A");
   const asked = await send({ path: `${base}bytes?path=media/a.svg` });
   expect([asked.status, asked.text]).toEqual([404, '{"kind":"missing","path":"media/a.svg"}']);

@@ -7,7 +7,7 @@ import { handoutOfFolder } from "./handout-of-folder.ts";
 const day = "2026-11-23";
 const slow = 60_000;
 
-/** Makes the file of a content folder on the day of the tests. */
+/** Exports a content folder with the date of the tests. */
 async function shown(folder: string, route?: string) {
   const { checked, made } = await handoutOfFolder(folder, day, {
     route,
@@ -16,7 +16,7 @@ async function shown(folder: string, route?: string) {
   return { checked, notes: made?.notes, html: made?.html ?? "", name: made?.name };
 }
 
-/** The markup of one page of the file. */
+/** The markup of one page of the exported file. */
 function pageIn(html: string, route: string): string | undefined {
   const pages = html.split(/(?=<div class="handout-page")/);
   return pages.find((page) => page.startsWith(`<div class="handout-page" id="${route}"`));

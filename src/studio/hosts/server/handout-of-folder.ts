@@ -15,13 +15,16 @@ import { drawHandout } from "../../preview-worker/handout/draw-handout.ts";
 import type { HandoutAnswer, HandoutAsked } from "../../preview-worker/handout/handout-messages.ts";
 import { draftBesidesPast } from "../../preview-worker/view/seen-on.ts";
 
-/** What was found in the content, and a file of all its pages where one can be made. */
+/** The result of the checks, and the exported file if it could be made. */
 export interface FolderHandout {
   checked: CheckedSite;
   made?: Extract<HandoutAnswer, { kind: "made" }>;
 }
 
-/** Makes one file of the site in a content folder, without the studio; what files with mistakes would show is left out. */
+/**
+ * Exports the site of a content folder as a single file, without the studio. Leaves out what
+ * invalid files would show.
+ */
 export async function handoutOfFolder(
   content: string,
   date: string | undefined,
@@ -50,7 +53,7 @@ function rightOf(draft: Draft): Draft {
   return draftBesidesPast({ ...draft, files: draft.files.filter(({ valid }) => valid) });
 }
 
-/** How the site looks; nothing where mistakes between files keep it from being made. */
+/** The styles and images of the site; `undefined` if errors between files prevent the build. */
 async function lookOf(draft: Draft, content: string): Promise<Look | undefined> {
   try {
     return await buildLook(resolveSite(draft, diskFiles(content)));

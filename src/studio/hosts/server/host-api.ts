@@ -21,7 +21,7 @@ import {
 import { filePolicy, heicPolicy, sealHeaders } from "./sealed-headers.ts";
 import { sendAnswer, sendArchive, sendBytes, tooLarge } from "./send-answer.ts";
 
-/** A request whose proof is right, with the parts of its address. */
+/** An authorized request, with its parsed address. */
 export interface Asked {
   request: IncomingMessage;
   response: ServerResponse;
@@ -33,7 +33,7 @@ type Route = (asked: Asked, host: StudioHost, events: LiveEvents) => Promise<voi
 
 const bad = () => refusal("bad-request");
 
-/** What can be asked of the host, by method and address. */
+/** The routes, by method and path. */
 const routes: Record<string, Route | undefined> = {
   [`GET ${apiAddresses.files}`]: async ({ response }, host) =>
     sendAnswer(response, await host.list()),
@@ -79,7 +79,7 @@ const routes: Record<string, Route | undefined> = {
 
 const known: readonly string[] = Object.values(apiAddresses);
 
-/** What pages show of the content lies in their place, too: a picture cannot say the secret. */
+/** Content bytes are also served in the page's folder: a picture cannot send the secret. */
 const inPlace = new Map<string, string>([
   [placeNames.bytes, apiAddresses.bytes],
   [placeNames.kept, apiAddresses.kept],
@@ -89,7 +89,7 @@ function apiPath(path: string): string {
   return inPlace.get(fileInPlace(path)?.name ?? "") ?? path;
 }
 
-/** Answers what is asked of the host; gives false where the address belongs to another handler. */
+/** Handles a request to the API; returns false if the address belongs to another handler. */
 export async function answerApi(
   asked: Asked,
   host: StudioHost,
@@ -141,7 +141,7 @@ async function takeBytes({ request, response, query }: Asked, host: StudioHost):
   sendAnswer(response, await host.writeBytes(query.get("path") ?? "", body.bytes, expect));
 }
 
-/** A route that is answered from the versions; where a host keeps none, it says so. */
+/** A route to the history; a backend without history gets a failure. */
 function fromHistory(
   ask: (history: HostHistory, query: URLSearchParams) => Promise<{ kind: string }>,
 ): Route {
@@ -152,13 +152,13 @@ function fromHistory(
   };
 }
 
-/** That nothing can be sent now, or nobody answers, is no failure of the studio: it is answered like all that is so. */
+/** A failed push or an unreachable live site is not an error of the studio: the status is 200. */
 function onItsWay(ask: (history: HostHistory) => Promise<{ kind: string }>): Route {
   return async ({ response }, { history }) =>
     sendAnswer(response, history ? await ask(history) : historyRefusal("no-repository"), 200);
 }
 
-/** That a folder has no versions is no failure: it is answered like all that is so. */
+/** A folder without history is not an error: the status is 200. */
 const without: readonly unknown[] = ["no-git", "no-repository", "foreign"];
 
 async function keepBytes({ request, response, query }: Asked, host: StudioHost): Promise<void> {
@@ -167,7 +167,7 @@ async function keepBytes({ request, response, query }: Asked, host: StudioHost):
   sendAnswer(response, await host.keep(query.get("path") ?? "", body.bytes));
 }
 
-/** A route that takes a value of a certain shape in JSON. */
+/** A route that parses a JSON body. */
 function byJson<Value>(
   read: (body: unknown) => Value | undefined,
   act: (host: StudioHost, value: Value) => Promise<{ kind: string }>,
@@ -199,7 +199,7 @@ function queryOf(query: URLSearchParams): JournalQuery {
 
 const files: readonly string[] = [apiAddresses.bytes, apiAddresses.kept, apiAddresses.versionBytes];
 
-/** Sets the headers of an answer by what lies at its address: files of the content may do nothing. */
+/** Sets the security headers by path: content files get the strictest policy. */
 export function sealByPath(response: ServerResponse, path: string, policy: string): void {
   const isFile = files.includes(apiPath(path));
   const own = fileInPlace(path)?.name === placeNames.heic ? heicPolicy : policy;

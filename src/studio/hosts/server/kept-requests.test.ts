@@ -7,7 +7,7 @@ import { apiAddresses, secretHeader } from "./api-addresses.ts";
 
 const test = base.skipIf(!hasGit);
 
-/** A studio over a repository in which one text is not kept yet, and how its own page asks. */
+/** A studio on a repository with one uncommitted text, and the requests of its own page. */
 async function served() {
   const { send, own, folder, host } = await servedStudio();
   const git = developer(dirname(folder));

@@ -3,22 +3,25 @@ import type { CodeState, StudioHost } from "../contract/studio-host.ts";
 import { apiEvents } from "./api-addresses.ts";
 import type { LiveCode } from "./code/live-code.ts";
 
-/** Milliseconds between two signs of life, shorter than the time after which a silent connection ends. */
+/** The keep-alive interval in milliseconds, shorter than the idle timeout of a connection. */
 const pulse = 20_000;
-/** So many pages are told of changes at a time. */
+/** The most open event streams. */
 const mostLines = 24;
 
-/** Tells the pages that are open what changes. */
+/** Notifies open pages of changes. */
 export interface LiveEvents {
-  /** Keeps an answer open and writes each change to it; false where too many are open. */
+  /** Keeps a response open and writes each change to it; false if there are too many. */
   join(response: ServerResponse): boolean;
   close(): void;
 }
 
-/** How the site's own code stands, and each change of that. */
+/** The state of the site's own code, and its changes. */
 export type ToldCode = Pick<LiveCode, "state" | "watch">;
 
-/** Server-sent events (HTML, "Server-sent events"): all files when a line opens, so that nothing is missed, then each change. */
+/**
+ * Server-sent events (HTML, "Server-sent events"): all files on connection, so that no change is
+ * missed, then each change.
+ */
 export function createEvents(host: StudioHost, code?: ToldCode): LiveEvents {
   const lines = new Set<ServerResponse>();
   const join = (response: ServerResponse) => {

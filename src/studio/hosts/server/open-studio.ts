@@ -5,19 +5,20 @@ import { trustedTypes } from "./sealed-headers.ts";
 import { siteMount } from "./site-mount.ts";
 import { type RunningStudio, startStudio } from "./studio-server.ts";
 
-/** What is opened. */
+/** Options of `openStudio`. */
 export interface OpenedStudio {
   /** The content folder. */
   content: string;
   /** The port to try first; 0 lets the system choose. */
   port: number;
-  /** The day as of which the site is shown; today unless told. */
+  /** The date as of which the site is shown; default: today. */
   date?: string;
 }
 
 /**
- * The studio's pages ask nobody but this server for anything, and turn no text into code; styles alone may stand
- * in the markup, as the site's theme does. Texts become markup through one policy of Trusted Types.
+ * The policy of the studio pages: requests only to this server, no evaluation of text as code.
+ * Inline styles are allowed because the site's theme uses them. Text becomes markup only through
+ * one Trusted Types policy.
  */
 const policy = [
   "default-src 'none'",
@@ -37,8 +38,8 @@ const policy = [
 /**
  * Opens the studio for a content folder on this computer.
  *
- * @returns the server; a refusal where another studio has the folder, or it cannot be written
- * @throws OwnCodeFault where the site's own code is faulty
+ * @returns the server, or a failure if another studio has the folder open or it is not writable
+ * @throws OwnCodeFault if the site's own code has an error
  */
 export async function openStudio({
   content,
@@ -53,13 +54,13 @@ export async function openStudio({
     return host;
   }
   const mount = siteMount({ content, date, code });
-  // Lists that new code brings may be written from then on.
+  // Collections that new code defines become writable.
   const stopCode = code.watch(() => {
     for (const name of Object.keys(collections)) delete collections[name];
     Object.assign(collections, code.made().rules.book.collections);
     mount.renew();
   });
-  // A new photograph takes seconds to be printed: whoever opens the studio next does not wait for it.
+  // Renditions of a new photograph take seconds: build them before the next page load.
   const unwatch = host.watch((changes) => {
     if (changes.some(({ path }) => /^(?:media|fonts)\//.test(path))) mount.renew();
   });

@@ -2,35 +2,39 @@ import type { IncomingMessage } from "node:http";
 import { entranceScript, fileInPlace, secretHeader } from "./api-addresses.ts";
 import type { Secrets } from "./secrets.ts";
 
-/** How a request that must not pass is answered. */
+/** The response to a denied request. */
 export interface Denial {
   status: number;
-  /** For whoever looks at the log of a test or a browser; editors never see one. */
+  /** For logs and tests; editors never see it. */
   reason: string;
 }
 
-/** By what requests are judged. */
+/** What authorization needs. */
 export interface Proof {
   secrets: Secrets;
   port: number;
 }
 
-/** Headers that decide: two of one kind could be read differently by two readers (RFC 9112, section 11.2). */
+/**
+ * Headers that affect authorization. Parsers could disagree on duplicates (RFC 9112, section 11.2).
+ */
 const single = [
   ...["host", "origin", secretHeader, "content-type", "content-length", "transfer-encoding"],
   ...["sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest", "upgrade", "content-encoding"],
 ];
 const methods = ["GET", "HEAD", "POST", "PUT"];
 
-/** The most bytes of all headers but cookies: of those any server on this computer may set many. */
+/**
+ * The most bytes of all headers except cookies: any server on this computer may set many cookies.
+ */
 const mostHeaders = 16 * 1024;
 
-/** What holds for every request, with or without a secret; nothing where it may go on. */
+/** Checks every request, with or without a secret. Returns `undefined` if it may continue. */
 export function denyByShape(request: IncomingMessage, { port }: Proof): Denial | undefined {
   const { headers, method = "" } = request;
   if (headersSize(request) > mostHeaders) return { status: 431, reason: "headers" };
   if (repeated(request)) return { status: 400, reason: "a header twice" };
-  // A name of an attacker that leads to this computer, "DNS rebinding", tells itself by its Host.
+  // In a DNS rebinding attack the Host header has the attacker's name.
   if (!hostsAt(port).includes(headers.host ?? "")) return { status: 421, reason: "host" };
   if (!methods.includes(method)) return { status: 405, reason: "method" };
   if (!isPlainTarget(request.url ?? "")) return { status: 400, reason: "address" };
@@ -39,10 +43,10 @@ export function denyByShape(request: IncomingMessage, { port }: Proof): Denial |
 }
 
 /**
- * Whether a request may pass, by what it asks for. The entrance is open to everybody: it has no content. The studio's
- * files are given to who knows their place. All else is asked with the secret.
+ * Authorizes a request by its target. The entrance is public: it has no content. The studio's files
+ * need the random part of their address. All other requests need the secret.
  *
- * @returns nothing where it may pass
+ * @returns `undefined` if the request may pass
  */
 export function denyByProof(request: IncomingMessage, proof: Proof): Denial | undefined {
   const path = (request.url ?? "").replace(/\?.*$/s, "");
@@ -53,7 +57,10 @@ export function denyByProof(request: IncomingMessage, proof: Proof): Denial | un
   return file ? denyByPlace(request, proof, file.place) : denyBySecret(request, proof);
 }
 
-/** A document alone: no frame, no script. Other sites may lead here, as the file that `--open` gives to the browser does. */
+/**
+ * Allows top-level documents only: no frame, no script. Other sites may link here, as the file that
+ * `--open` gives to the browser does.
+ */
 function denyEntrance(request: IncomingMessage): Denial | undefined {
   const { origin, "sec-fetch-dest": target = "document" } = request.headers;
   if (!isReading(request)) return { status: 405, reason: "method" };
@@ -62,8 +69,9 @@ function denyEntrance(request: IncomingMessage): Denial | undefined {
 }
 
 /**
- * Whether the studio's own page asks: by Fetch metadata where the browser sends it (W3C, "Fetch Metadata Request
- * Headers"), and, where it changes anything, by Origin (OWASP, "Cross-Site Request Forgery Prevention Cheat Sheet").
+ * CSRF check: only the studio's own page may send requests. Uses Fetch metadata if the browser
+ * sends it (W3C, "Fetch Metadata Request Headers"), and the Origin header for requests that change
+ * something (OWASP, "Cross-Site Request Forgery Prevention Cheat Sheet").
  */
 function denyByOrigin(request: IncomingMessage): Denial | undefined {
   const { origin, host } = request.headers;
@@ -79,8 +87,9 @@ function denyByPlace(request: IncomingMessage, { secrets }: Proof, place: string
 }
 
 /**
- * The secret travels in a header. A cookie would not do: browsers send it to every port of this computer (RFC 6265,
- * section 8.5), so any other server here would learn it. What a page stores belongs to its port, too.
+ * The secret is sent in a header, not in a cookie: browsers send it to every port of this computer
+ * (RFC 6265, section 8.5), so any other server here would learn it. Storage of a page is bound to
+ * its port.
  */
 function denyBySecret(request: IncomingMessage, { secrets }: Proof): Denial | undefined {
   const given = request.headers[secretHeader];
@@ -91,7 +100,7 @@ function denyBySecret(request: IncomingMessage, { secrets }: Proof): Denial | un
   return { status: 415, reason: "type" };
 }
 
-/** Whether a request changes nothing. */
+/** Whether a request is read-only. */
 function isReading({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";
 }
@@ -106,8 +115,8 @@ function repeated({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /**
- * One slash at the beginning, no second name of anything after it: `//host` and `http://host` name hosts, and
- * what is encoded, or climbs, would mean one path here and another to a handler that comes later.
+ * Requires one leading slash and an unambiguous path: `//host` and `http://host` name hosts, and
+ * encoded or `..` segments could mean another path to a later handler.
  */
 function isPlainTarget(target: string): boolean {
   const path = target.replace(/\?.*$/s, "");
@@ -128,14 +137,17 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return "transfer-encoding" in headers || (headers["content-length"] ?? "0") !== "0";
 }
 
-/** Typed by the person, or asked for by our own page; a browser without these headers is held by the secret. */
+/**
+ * Navigated to by the user, or requested by our own page. Browsers without these headers still need
+ * the secret.
+ */
 function isOwnSite(request: IncomingMessage): boolean {
   const { "sec-fetch-site": site, "sec-fetch-mode": mode } = request.headers;
   if (site === undefined || site === "same-origin") return true;
   return site === "none" && mode === "navigate" && isReading(request);
 }
 
-/** Bytes alone come by PUT; all else is JSON. Neither can be sent without the browser asking first. */
+/** PUT sends bytes, all else is JSON. Both types require a CORS preflight. */
 function isTypeRight({ headers, method }: IncomingMessage): boolean {
   const type = (headers["content-type"] ?? "").toLowerCase();
   if (method === "PUT") return type === "application/octet-stream";

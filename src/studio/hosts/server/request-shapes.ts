@@ -3,11 +3,11 @@ import type { Keeping } from "../contract/host-history.ts";
 import type { JournalRecord } from "../contract/host-journal.ts";
 import { isRecord } from "../local/journal/journal-lines.ts";
 
-/** So many records come at once at most. */
+/** The most records of one request. */
 const mostRecords = 1000;
 const version = /^[0-9a-f]{64}$/;
 
-/** The value of a text in JSON; nothing where it is none. */
+/** Parses JSON; `undefined` if it is invalid. */
 export function jsonOf(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);
@@ -16,7 +16,7 @@ export function jsonOf(text: string | undefined): unknown {
   }
 }
 
-/** The edits of a body; nothing where it has another shape. Only known fields are taken over. */
+/** Parses the edits of a body; `undefined` if its shape is wrong. Unknown fields are dropped. */
 export function editsIn(body: unknown): FileEdit[] | undefined {
   const edits = fieldOf(body, "edits");
   if (!Array.isArray(edits)) return undefined;
@@ -24,11 +24,11 @@ export function editsIn(body: unknown): FileEdit[] | undefined {
   return read.length === edits.length ? read : undefined;
 }
 
-/** So long are the words of a version at most: its line, all of them, and the name of its owner. */
+/** The maximum lengths of a commit's subject, body and author name. */
 const mostWords = { summary: 200, details: 200_000, name: 100 };
 const kept = /^[0-9a-f]{40,64}$/;
 
-/** What of a body is to be kept; nothing where it has another shape. */
+/** Parses a commit request; `undefined` if its shape is wrong. */
 export function keepingOf(body: unknown): Keeping | undefined {
   const [base, files, name] = ["base", "files", "name"].map((each) => fieldOf(body, each));
   const [summary, details] = [wordsOf(body, "summary"), wordsOf(body, "details")];
@@ -43,18 +43,21 @@ export function keepingOf(body: unknown): Keeping | undefined {
   return { base, files: read, summary, details, name: wordsOf(body, "name") };
 }
 
-/** Whether of fields that two changed those of here are to count; nothing where the body does not tell. */
+/** Parses the options of a push; `undefined` if the shape is wrong. */
 export function choiceIn(body: unknown): { isMine: boolean } | undefined {
   const isMine = fieldOf(body, "isMine");
   return typeof isMine === "boolean" ? { isMine } : undefined;
 }
 
-/** Whether a value is the name of a version that was kept. */
+/** Whether a value is a commit id. */
 export function isKeptId(value: unknown): value is string {
   return typeof value === "string" && kept.test(value);
 }
 
-/** The place of a page that a body tells, of 128 bits of chance at least; nothing where it has another shape. */
+/**
+ * Parses the random part of a page's addresses, at least 128 bits; `undefined` if its shape is
+ * wrong.
+ */
 export function placeIn(body: unknown): string | undefined {
   const place = fieldOf(body, "place");
   return typeof place === "string" && /^[0-9a-f]{32,64}$/.test(place) ? place : undefined;
@@ -65,7 +68,7 @@ function wordsOf(body: unknown, name: keyof typeof mostWords): string | undefine
   return typeof words === "string" && words.length <= mostWords[name] ? words : undefined;
 }
 
-/** A text or bytes that were kept, never both. */
+/** Parses a text edit or a blob edit, never both. */
 function editIn(edit: unknown): FileEdit | undefined {
   const [path, text, kept, expect] = ["path", "text", "kept", "expect"].map((name) =>
     fieldOf(edit, name),
@@ -77,21 +80,21 @@ function editIn(edit: unknown): FileEdit | undefined {
   return isText && kept === undefined ? { path, text, expect } : undefined;
 }
 
-/** The records of a body; nothing where it has another shape. */
+/** Parses the journal records of a body; `undefined` if its shape is wrong. */
 export function recordsOf(body: unknown): JournalRecord[] | undefined {
   const records = fieldOf(body, "records");
   if (!Array.isArray(records) || records.length > mostRecords) return undefined;
   return records.every(isRecord) ? records : undefined;
 }
 
-/** The file that is to be forgotten, or `all`; nothing where the body tells neither. */
+/** Parses a request to clear the journal of a file or `all`; `undefined` if it has neither. */
 export function forgottenIn(body: unknown): { file?: string } | undefined {
   const file = fieldOf(body, "file");
   if (typeof file === "string") return { file };
   return fieldOf(body, "all") === true ? {} : undefined;
 }
 
-/** Whether a value is the version of a file, or that of none. */
+/** Whether a value is a file version, or `null` for a missing file. */
 export function isVersion(value: unknown): value is string | null {
   return value === null || (typeof value === "string" && version.test(value));
 }

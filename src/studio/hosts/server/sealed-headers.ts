@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * The headers of every answer, and why: OWASP, "HTTP Headers Cheat Sheet". Nothing is kept, guessed, framed by
- * others, read by other origins, or told to other sites.
+ * The security headers of every response; for the reasons see OWASP, "HTTP Headers Cheat Sheet". No
+ * caching, sniffing, framing, cross-origin reads or referrers.
  */
 const always: Record<string, string> = {
   "x-content-type-options": "nosniff",
@@ -14,27 +14,27 @@ const always: Record<string, string> = {
   "x-dns-prefetch-control": "off",
 };
 
-/** Of other origins nobody may be let in, whatever a handler says. */
+/** No handler may allow other origins. */
 const never = /^access-control-/i;
 
 /**
- * Texts become markup, and addresses scripts, through the policy of `browser/trusted-types.ts` alone, and that of the
- * library which longer texts are typed with: it takes apart what is pasted.
+ * Only two Trusted Types policies exist: that of `browser/trusted-types.ts`, and that of
+ * ProseMirror, which parses pasted HTML.
  */
 export const trustedTypes =
   "require-trusted-types-for 'script'; trusted-types prelo-studio ProseMirrorClipboard";
 
-/** A file of the content, opened by its own address, is a document that may do nothing. */
+/** The policy of content files: opened directly, they can do nothing. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * The worker that reads HEIC makes a program of the bytes of its library (CSP Level 3, "wasm-unsafe-eval"); text is
- * turned into code there as little as anywhere.
+ * The policy of the HEIC worker: it compiles WebAssembly (CSP Level 3, "wasm-unsafe-eval");
+ * evaluating text stays forbidden.
  */
 export const heicPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Sets the headers of an answer so that a handler that comes later cannot change them. */
+/** Sets the security headers and locks them, so that later handlers cannot change them. */
 export function sealHeaders(response: ServerResponse, policy: string): void {
   const sealed = { ...always, "content-security-policy": policy };
   for (const [name, value] of Object.entries(sealed)) response.setHeader(name, value);
@@ -55,9 +55,9 @@ const required = [
 ];
 
 /**
- * Looks at the policy of the studio's pages: it asks nobody else for anything, and turns no text into code.
+ * Asserts that a policy allows no requests to other origins and no evaluation of text.
  *
- * @throws where it does: a fault of whoever wrote it
+ * @throws if it does; a programming error
  */
 export function assertClosed(policy: string): void {
   const directives = policy.split(";").map((directive) => directive.trim().split(/\s+/));

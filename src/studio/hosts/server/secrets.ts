@@ -1,21 +1,21 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** What only the person at this computer learns. */
+/** The secrets of a run; only the user of this computer learns them. */
 export interface Secrets {
-  /** Stands in the printed address; good for as long as the server runs. */
+  /** Part of the printed address; valid while the server runs. */
   secret: string;
   isSecret(given: string): boolean;
-  /** Lets files be served below a place: a random part of their addresses, which a page of the studio made up. */
+  /** Registers the random part of a page's file addresses, chosen by the page. */
   addPlace(place: string): void;
   isPlace(given: string): boolean;
 }
 
-/** So many pages are served at a time; of the oldest one the files are refused. */
+/** The most registered pages; the oldest one is dropped first. */
 const mostPlaces = 64;
 
 /**
- * Secrets of 256 bits (OWASP, "Session Management Cheat Sheet", asks for 64 bits of chance or more), compared as their
- * SHA-256 and in constant time, whatever their length.
+ * Creates secrets of 256 bits (OWASP, "Session Management Cheat Sheet", asks for at least 64 bits
+ * of entropy). They are compared as SHA-256 digests, in constant time.
  */
 export function createSecrets(): Secrets {
   const secret = randomBytes(32).toString("base64url");
@@ -31,7 +31,7 @@ export function createSecrets(): Secrets {
     },
     isPlace(given) {
       const asked = digest(given);
-      // All are compared, so that the time does not tell which one was close.
+      // Compare with all, so that the time reveals nothing.
       return places.filter((known) => timingSafeEqual(known, asked)).length === 1;
     },
   };

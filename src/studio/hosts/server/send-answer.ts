@@ -5,14 +5,14 @@ import { refusal } from "../local/words.pt-br.ts";
 import { versionHeader } from "./api-addresses.ts";
 import type { Denial } from "./request-proof.ts";
 
-/** What a host answers, as far as its kind goes. */
+/** A result of the backend. */
 interface Answer {
   kind: string;
 }
 
 const statuses: Record<string, number | undefined> = { missing: 404, conflict: 409, refused: 422 };
 
-/** Sends what a host answered, as JSON. */
+/** Sends a result of the backend as JSON. */
 export function sendAnswer(response: ServerResponse, answer: Answer, status?: number): void {
   const body = Buffer.from(JSON.stringify(answer));
   response.writeHead(status ?? statuses[answer.kind] ?? 200, {
@@ -32,7 +32,7 @@ const types: Record<string, string | undefined> = {
   gif: "image/gif",
 };
 
-/** Sends a picture, or a document to be kept. */
+/** Sends a picture inline, or a document as a download. */
 export function sendBytes(response: ServerResponse, { path, bytes, version }: HostBytes): void {
   const type = types[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ""];
   response.writeHead(200, {
@@ -44,7 +44,7 @@ export function sendBytes(response: ServerResponse, { path, bytes, version }: Ho
   response.end(bytes);
 }
 
-/** Sends the whole content as a file to be kept. */
+/** Sends the whole content as a download. */
 export function sendArchive(response: ServerResponse, bytes: Uint8Array): void {
   response.writeHead(200, {
     "content-type": "application/zip",
@@ -55,9 +55,9 @@ export function sendArchive(response: ServerResponse, bytes: Uint8Array): void {
 }
 
 /**
- * Sends a denial, and ends the connection: what else comes over it belongs to a body that nobody reads.
+ * Sends a denial and closes the connection: the rest of it is an unread body.
  *
- * @param isPage whether a person looks at the answer
+ * @param isPage whether the response is shown to a person
  */
 export function sendDenial(response: ServerResponse, denial: Denial, isPage: boolean): void {
   const answer = refusal(codeOf(denial));
@@ -69,7 +69,7 @@ export function sendDenial(response: ServerResponse, denial: Denial, isPage: boo
   } else sendAnswer(response, answer, denial.status);
 }
 
-/** What a person is answered where the browser sent more than is read. The parser gave up: there is no response to write. */
+/** The raw response if the headers exceed the parser's limit. There is no response object then. */
 export function overflowAnswer(): string {
   const { message } = refusal("too-many-cookies");
   const headers = [
@@ -89,7 +89,7 @@ function codeOf({ status }: Denial): RefusalCode {
   return status === 403 || status === 421 ? "not-proven" : "bad-request";
 }
 
-/** What is refused because the body is too large. */
+/** The failure for a body that is too large. */
 export function tooLarge(limit: number): Refusal {
   return refusal("too-large", { limit });
 }

@@ -18,23 +18,23 @@ import type {
 import { pictureKey } from "../../preview-worker/place-pictures.ts";
 import type { MadeCode } from "./code/live-code.ts";
 
-/** How the site looks as the content stands: what only Node can make. */
+/** What only Node can build for the preview: images, styles and files of the site. */
 export interface SiteLook {
   brought: BroughtLook;
   css: string;
   files: ReadonlyMap<string, OutputFile>;
 }
 
-/** The site's own code that runs: it may be older than what stands on the disk, where that has a fault. */
+/** The running code of the site. It may be older than the code on disk, if that has an error. */
 type RunCode = Pick<MadeCode, "mark" | "rules">;
 
-/** How pictures stand on pages, with addresses from the root of a site put below another folder, whose name ends with a slash. */
+/** Puts the picture addresses below a base folder, whose name ends with a slash. */
 export function placedBelow(folder: string, placed: PlacedPictures): PlacedPictures {
   const addresses = /(?<=")\/(?=media\/)|(?<=, )\/(?=media\/)/g;
   return JSON.parse(JSON.stringify(placed).replace(addresses, () => folder));
 }
 
-/** Gives the look of a content folder as often as it is asked; what has not changed is not made again. */
+/** Creates a function that builds the assets of a content folder. Unchanged assets are reused. */
 export function createSiteLook(
   content: string,
   date: string | undefined,
@@ -47,7 +47,7 @@ export function createSiteLook(
     if (last?.state === state) return last.look;
     const look = lookAt();
     last = { state, look };
-    // One that failed is made again with the next question.
+    // After a failure, the next call builds again.
     look.catch(() => {
       if (last?.look === look) last = undefined;
     });
@@ -55,14 +55,14 @@ export function createSiteLook(
   };
 }
 
-/** The files of a folder as the disk tells of them: where it says the same, all is as it was. */
+/** A fingerprint of the folder's files: equal fingerprints mean no change. */
 async function stateOf(content: string): Promise<string> {
   const listed = (await diskFiles(content).list()) ?? [];
   const states = listed.map(async ({ path }) => {
     const { mtimeMs, ctimeMs, size } = await stat(join(content, path));
     return `${path} ${mtimeMs} ${ctimeMs} ${size}`;
   });
-  // A file may go away between the list and the look at it.
+  // A file may be removed between the listing and the stat.
   const told = await Promise.all(states.map((state) => state.catch(() => "")));
   return told.join("\n");
 }
@@ -82,8 +82,8 @@ function createLooking(
     if (site && key !== undefined && key !== made?.key) {
       const before = made;
       const look = makeLook(site).catch((error) => {
-        // Style sheets that are being written, a picture that goes away: what was shown stays, and the next
-        // question makes it again.
+        // If the build fails (half-written style sheets, removed pictures), keep the previous
+        // assets and try again on the next call.
         if (made?.look === look) made = before;
         return before?.look ?? Promise.reject(error);
       });
@@ -94,7 +94,7 @@ function createLooking(
   };
 }
 
-/** The site of all files that are right by themselves, with what visitors do not see; nothing where they cannot make one. */
+/** Builds the site from all valid files, including unpublished ones; `undefined` if that fails. */
 function siteOf({ draft }: CheckedSite, content: string): Site | undefined {
   if (!draft) return undefined;
   const files = draft.files

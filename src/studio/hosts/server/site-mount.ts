@@ -13,7 +13,7 @@ import { createSiteLook, placedBelow, type SiteLook } from "./site-look.ts";
 import { readHeifFile } from "./static/heif-files.ts";
 import type { Mount } from "./studio-server.ts";
 
-/** What the mount serves from. */
+/** Options of the handler. */
 export interface SiteServing {
   content: string;
   date?: string;
@@ -21,8 +21,8 @@ export interface SiteServing {
 }
 
 /**
- * Serves the entrance of the studio and, in the place of each page, the document of the site, scripts and styles, what the
- * core starts from, and the pictures and fonts of the site.
+ * Serves the entrance and, in each page's folder: the preview document, scripts and styles, the
+ * initial state of the preview worker, and the pictures and fonts of the site.
  */
 export function siteMount(serving: SiteServing): Mount & { renew(): void } {
   const { content, date, code } = serving;
@@ -33,7 +33,7 @@ export function siteMount(serving: SiteServing): Mount & { renew(): void } {
     files = made.files;
     return made;
   };
-  // The first one who opens the studio does not wait for all of it.
+  // Build ahead, so that the first page load is fast.
   const renew = () => void fresh().catch(() => undefined);
   renew();
   const brought = async (base: string): Promise<Brought> => {
@@ -49,13 +49,13 @@ export function siteMount(serving: SiteServing): Mount & { renew(): void } {
     [placeNames.styles]: async (base) => ({ type: ".css", data: await styles(base) }),
   };
   const script = bundleEntrance();
-  // The request for it fails, not the program.
+  // A failed bundle must not crash the process; the request for it fails.
   script.catch(() => undefined);
   const entrance: Record<string, Answer | undefined> = {
     "/": async () => html(entranceDocument()),
     [entranceScript]: async () => ({ type: ".js", data: await script }),
   };
-  // Scripts of before stay: a page that runs them may still ask for one that comes later.
+  // Keep old scripts: a page that runs them may still load one of their chunks.
   const takeScripts = () => {
     for (const { path, data } of code.made().files) {
       answers[placeNames.app + path] = async () => ({ type: extname(path), data });
@@ -84,11 +84,11 @@ export function siteMount(serving: SiteServing): Mount & { renew(): void } {
   };
 }
 
-/** @param base the place of the page that asks; ends with a slash */
+/** @param base the folder of the requesting page, with a trailing slash */
 type Answer = (base: string) => Promise<Sent>;
 
 interface Sent {
-  /** The end of the file's name. */
+  /** The file extension. */
   type: string;
   data: string | Uint8Array;
 }
@@ -106,7 +106,7 @@ function json(value: object): Sent {
   return { type: ".json", data: JSON.stringify(value) };
 }
 
-/** The document of the frame: what the shell shows in it has the language and the title of the site. */
+/** The document of the preview frame; the app sets its language and title. */
 function pageDocument(base: string): string {
   const app = base + placeNames.app;
   return [

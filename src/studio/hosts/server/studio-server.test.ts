@@ -22,7 +22,7 @@ const page: Mount = {
   },
 };
 
-/** Tells what it is asked for. */
+/** Records the requests it gets. */
 const everything: Mount = {
   handle: (request, response) => response.end(`${request.method} ${request.url}`),
 };

@@ -15,28 +15,31 @@ import { assertClosed } from "./sealed-headers.ts";
 import { createSecrets } from "./secrets.ts";
 import { overflowAnswer, sendAnswer, sendDenial } from "./send-answer.ts";
 
-/** A further handler, as Connect has them. It sees only requests whose proof is right, and those of the entrance. */
+/** A handler in Connect style. It gets only authorized requests, and those of the entrance. */
 export interface Mount {
   handle(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void;
 }
 
-/** What is served, and how. */
+/** Options of the server. */
 export interface StudioServing {
   host: StudioHost;
-  /** The site's own code, where it may change. */
+  /** The site's own code, if it may change. */
   code?: ToldCode;
   /** The port to try first; 0 lets the system choose. */
   port: number;
-  /** The policy of the studio's pages: see `assertClosed`. */
+  /** The content security policy of the studio pages; see `assertClosed`. */
   policy: string;
-  /** Asked in their order for what is no part of the API: the page. */
+  /** Handlers for requests outside the API, tried in order. */
   mounts?: readonly Mount[];
 }
 
-/** A studio that answers. */
+/** A running studio server. */
 export interface RunningStudio {
   port: number;
-  /** The address to open, with the secret of this run: as often as one likes, in any browser of this computer. */
+  /**
+   * The address to open, with the secret of this run. It works repeatedly, in any browser of this
+   * computer.
+   */
   address: string;
   close(): Promise<void>;
 }
@@ -44,16 +47,16 @@ export interface RunningStudio {
 interface Studio extends StudioServing {
   proof: Proof;
   events: LiveEvents;
-  /** Connections over which a request was denied. */
+  /** Connections on which a request was denied. */
   ended: WeakSet<Duplex>;
 }
 
 /**
- * Serves the studio on 127.0.0.1 to browsers that are given its address; a port in use gives way to the next free one.
- * Any page that is open in any browser, and any program on this computer, may send requests here: none but the studio's
- * own page passes (`request-proof.ts` says by what it is known).
+ * Serves the studio on 127.0.0.1. If the port is in use, tries the next ones. Any web page and any
+ * program on this computer may send requests here; only the studio's own page is authorized (see
+ * `request-proof.ts`).
  *
- * @throws where the policy is open, or no port is free
+ * @throws if the policy is too open, or no port is free
  */
 export async function startStudio(serving: StudioServing): Promise<RunningStudio> {
   assertClosed(serving.policy);
@@ -61,7 +64,7 @@ export async function startStudio(serving: StudioServing): Promise<RunningStudio
   const events = createEvents(serving.host, serving.code);
   const proof = { secrets, port: 0 };
   const server = createServer(limits);
-  // What the parser cannot read is ended without a word, unless a person may have to do with it.
+  // Close the connection on parse errors; explain only the one that users can cause.
   server.on("clientError", ({ code }: NodeJS.ErrnoException, socket) => {
     if (code === "HPE_HEADER_OVERFLOW" && socket.writable) socket.end(overflowAnswer());
     else socket.destroy();
@@ -77,8 +80,9 @@ export async function startStudio(serving: StudioServing): Promise<RunningStudio
 }
 
 /**
- * Against requests that never end (CWE-400), and parsers that forgive (RFC 9112, section 11). Any server on this computer
- * may set as many cookies as a browser keeps for a name (180 of 4 KB): they shut nobody out.
+ * Limits against requests that never end (CWE-400) and lenient parsing (RFC 9112, section 11). Any
+ * server on this computer may set as many cookies as a browser keeps for a name (180 of 4 KB): they
+ * must not lock the user out.
  */
 const limits = {
   headersTimeout: 10_000,
@@ -96,13 +100,13 @@ function attach(server: Server, studio: Studio): void {
   server.on("request", (request, response) => {
     respond(studio, request, response).catch(() => fail(response));
   });
-  // A body that is sent only after an answer is judged like any other.
+  // `Expect: 100-continue` is denied.
   server.on("checkContinue", (request, response) => {
     studio.ended.add(request.socket);
     seal(studio, request, response);
     sendDenial(response, { status: 417, reason: "expect" }, false);
   });
-  // Nothing here speaks over web sockets, which no rule for other sites' requests holds (RFC 6455, section 10.2).
+  // We use no WebSockets; the same-origin policy does not apply to them (RFC 6455, section 10.2).
   server.on("upgrade", (_request, socket: Duplex) => {
     socket.on("error", () => socket.destroy());
     socket.end("HTTP/1.1 403 Denied\r\nConnection: close\r\n\r\n");
@@ -110,7 +114,7 @@ function attach(server: Server, studio: Studio): void {
 }
 
 async function respond(studio: Studio, request: IncomingMessage, response: ServerResponse) {
-  // After a denial the connection ends: what was sent behind it over the same one is not looked at.
+  // After a denial the connection closes; ignore pipelined requests.
   if (studio.ended.has(request.socket)) return;
   const { path, query } = seal(studio, request, response);
   const deny = (denial: Denial) => {
@@ -126,7 +130,7 @@ async function respond(studio: Studio, request: IncomingMessage, response: Serve
 }
 
 function seal(studio: Studio, request: IncomingMessage, response: ServerResponse) {
-  // Taken apart by hand: `URL` would first tidy up what is to be refused.
+  // Split by hand: `URL` would normalize what we must reject.
   const [path = "", ...rest] = (request.url ?? "").split("?");
   sealByPath(response, path, studio.policy);
   return { path, query: new URLSearchParams(rest.join("?")) };
@@ -136,7 +140,10 @@ function isPage({ headers }: IncomingMessage): boolean {
   return headers.accept?.includes("text/html") ?? false;
 }
 
-/** Serves files below the place that a page made up: the page asked with the secret, its pictures and scripts cannot. */
+/**
+ * Registers the random part that a page chose. The page sends the secret; its pictures and scripts
+ * cannot.
+ */
 async function enter({ proof }: Studio, request: IncomingMessage, response: ServerResponse) {
   const body = await readBody(request, mostOfPlace);
   const place = body.kind === "body" ? placeIn(jsonOf(textOf(body.bytes))) : undefined;
@@ -145,10 +152,10 @@ async function enter({ proof }: Studio, request: IncomingMessage, response: Serv
   sendAnswer(response, { kind: "entered" });
 }
 
-/** The most bytes in which a place is told. */
+/** The most bytes of the body of that request. */
 const mostOfPlace = 1024;
 
-/** Asks one mount after the other. */
+/** Tries the handlers in order. */
 function passOn({ mounts = [] }: Studio, request: IncomingMessage, response: ServerResponse): void {
   const ask = (index: number) => (error?: unknown) => {
     const mount = mounts[index];

@@ -5,9 +5,10 @@ const [extension, image, trailer] = [0x21, 0x2c, 0x3b];
 const [control, application] = [0xf9, 0xff];
 
 /**
- * Takes out of a GIF file comments, XMP and whatever follows it; how often it repeats stays (GIF89a, sections 23 to 27).
+ * Removes comments, XMP and trailing data from a GIF; keeps the loop count (GIF89a, sections 23 to
+ * 27).
  *
- * @returns nothing where the file is cut short or none
+ * @returns `undefined` if the file is truncated or not a GIF
  */
 export function cutGif(bytes: Bytes): Cut | undefined {
   const first = 13 + tableLength(bytes[10] ?? 0);
@@ -40,7 +41,7 @@ function endOfImage(bytes: Bytes, at: number): number {
   return endOfBlocks(bytes, at + 11 + tableLength(bytes[at + 9] ?? 0));
 }
 
-/** Blocks tell their lengths; one of none ends them. */
+/** Sub-blocks are prefixed with their length; one of length zero ends them. */
 function endOfBlocks(bytes: Bytes, start: number): number {
   let at = start;
   while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0);

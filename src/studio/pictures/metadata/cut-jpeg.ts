@@ -3,14 +3,17 @@ import { orientationIn } from "./orientation.ts";
 import { type Cut, joined, lettersAt, viewOf } from "./pieces.ts";
 
 const [startOfScan, endOfImage] = [0xda, 0xd9];
-/** JFIF tells how pixels lie, Adobe's segment what the colours are: without them a picture looks otherwise. */
+/**
+ * JFIF and Adobe segments define pixel density and colour transform; without them the picture looks
+ * different.
+ */
 const neededNotes = [0xe0, 0xee];
 
 /**
- * Takes out of a JPEG file all notes: EXIF with place and camera, XMP, IPTC, previews, comments, whatever follows
- * the picture (ITU-T T.81, annex B). The pixels are not touched.
+ * Removes all metadata from a JPEG: EXIF with location and camera, XMP, IPTC, previews, comments,
+ * trailing data (ITU-T T.81, annex B). Pixels are not touched.
  *
- * @returns nothing where the file is cut short or none
+ * @returns `undefined` if the file is truncated or not a JPEG
  */
 export function cutJpeg(bytes: Bytes): Cut | undefined {
   const kept: Bytes[] = [bytes.subarray(0, 2)];
@@ -44,7 +47,9 @@ function isNeeded(marker: number, piece: Bytes): boolean {
   return start && (name === "JFIF\0" || name === "Adobe");
 }
 
-/** The coded pixels go on until a marker that is neither one of their own nor a byte that only looks like one. */
+/**
+ * Entropy-coded data ends at the first marker that is neither a restart marker nor a stuffed byte.
+ */
 function endOfScan(bytes: Bytes, start: number): number {
   for (let at = start; at + 1 < bytes.length; at += 1) {
     const next = bytes[at + 1] ?? 0;
@@ -54,7 +59,7 @@ function endOfScan(bytes: Bytes, start: number): number {
   return bytes.length + 1;
 }
 
-/** EXIF may say that the picture lies on its side, and a profile what its colours mean. */
+/** EXIF may rotate the picture, and an ICC profile changes its colours. */
 function saysHowToShow(marker: number, piece: Bytes): boolean {
   if (marker === 0xe2) return lettersAt(piece, 4, 11) === "ICC_PROFILE";
   const isExif = marker === 0xe1 && lettersAt(piece, 4, 4) === "Exif";

@@ -8,7 +8,7 @@ import { orientationIn } from "./orientation.ts";
 
 const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/">Ana da Silva</x:xmpmeta>';
 
-/** A picture with notes of all kinds. */
+/** A picture with metadata of all kinds. */
 async function noted(format: "jpeg" | "png" | "webp" | "gif"): Promise<Buffer> {
   const drawn = await sharp({
     create: { width: 90, height: 60, channels: 4, background: { r: 9, g: 90, b: 200, alpha: 0.5 } },
@@ -37,7 +37,7 @@ describe.each(["jpeg", "png", "webp"] as const)("a %s file", (format) => {
     const { exif, xmp: left, icc, iptc } = await sharp(cut.bytes).metadata();
     expect([exif, left, icc, iptc]).toEqual([undefined, undefined, undefined, undefined]);
     expect(await pixels(cut.bytes)).toEqual(await pixels(bytes));
-    // Nothing is left to be cut.
+    // Nothing is left to remove.
     expect(cutMetadata(format, cut.bytes)).toMatchObject({ bytes: cut.bytes, mustDraw: false });
   });
 

@@ -14,17 +14,17 @@ const cutters: Partial<Record<PictureSign, (bytes: Bytes) => Cut | undefined>> =
 };
 
 /**
- * Takes out of a picture what its camera and its programs wrote into it, without touching its pixels. Of AVIF and HEIC
- * nothing is kept as it is: they are drawn anew.
+ * Removes metadata from a picture without touching its pixels. AVIF and HEIC are always re-encoded
+ * instead.
  *
- * @returns `broken` where the file is cut short
+ * @returns `broken` if the file is truncated
  */
 export function cutMetadata(sign: PictureSign, bytes: Bytes): Cut | "broken" {
   const cut = cutters[sign];
   try {
     return cut ? (cut(bytes) ?? "broken") : { bytes, mustDraw: true };
   } catch {
-    // Numbers that lead out of the file.
+    // An offset points outside the file.
     return "broken";
   }
 }

@@ -2,7 +2,10 @@ import type { Bytes } from "../../../load/files/files.ts";
 import { orientationIn } from "./orientation.ts";
 import { type Cut, joined, lettersAt, viewOf } from "./pieces.ts";
 
-/** What makes the picture, also a moving one; all else is notes (W3C, "PNG", section 11). */
+/**
+ * Chunks that render the picture, animated or not; all others are metadata (W3C, "PNG", section
+ * 11).
+ */
 const needed = [
   "IHDR",
   "PLTE",
@@ -16,13 +19,13 @@ const needed = [
   "gAMA",
   "sBIT",
 ];
-/** What colours mean. */
+/** Colour profiles. */
 const profiles = ["iCCP", "cICP"];
 
 /**
- * Takes out of a PNG file all notes, and whatever follows it.
+ * Removes all metadata and trailing data from a PNG.
  *
- * @returns nothing where the file is cut short or none
+ * @returns `undefined` if the file is truncated or not a PNG
  */
 export function cutPng(bytes: Bytes): Cut | undefined {
   const view = viewOf(bytes);

@@ -3,13 +3,13 @@ import { orientationIn } from "./orientation.ts";
 import { type Cut, joined, lettersAt, viewOf } from "./pieces.ts";
 
 const needed = ["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF"];
-/** In VP8X: that there are a profile, EXIF, XMP (RFC 9649, section 2.7). */
+/** VP8X flags for profile, EXIF and XMP (RFC 9649, section 2.7). */
 const flagsOfNotes = 0x20 | 0x08 | 0x04;
 
 /**
- * Takes out of a WebP file all notes, and whatever follows it (RFC 9649).
+ * Removes all metadata and trailing data from a WebP (RFC 9649).
  *
- * @returns nothing where the file is cut short or none
+ * @returns `undefined` if the file is truncated or not a WebP
  */
 export function cutWebp(bytes: Bytes): Cut | undefined {
   const view = viewOf(bytes);
@@ -33,7 +33,7 @@ export function cutWebp(bytes: Bytes): Cut | undefined {
     : undefined;
 }
 
-/** Some programs write what JPEG has before the notes. */
+/** Some programs write the "Exif" prefix of JPEG here too. */
 function isTurned(exif: Bytes): boolean {
   return orientationIn(lettersAt(exif, 0) === "Exif" ? exif.subarray(6) : exif) !== 1;
 }

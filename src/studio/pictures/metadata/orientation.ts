@@ -1,7 +1,7 @@
 import type { Bytes } from "../../../load/files/files.ts";
 import { lettersAt, viewOf } from "./pieces.ts";
 
-/** The orientation that EXIF tells (tag 0x0112 of its first directory); 1 is upright. What cannot be read may say anything. */
+/** The EXIF orientation (tag 0x0112 of IFD0); 1 is upright, 0 means unreadable. */
 export function orientationIn(tiff: Bytes): number {
   try {
     const view = viewOf(tiff);

@@ -1,15 +1,18 @@
 import type { Bytes } from "../../../load/files/files.ts";
 
-/** A picture without what its camera and its programs wrote into it. */
+/** A picture without metadata. */
 export interface Cut {
   bytes: Bytes;
-  /** Something that went says how it is to be shown, such as turned, or in other colours: it must be drawn anew. */
+  /**
+   * The removed metadata affects display (orientation, colour profile): the picture must be
+   * re-encoded.
+   */
   mustDraw: boolean;
   /** It has several frames. */
   isMoving?: boolean;
 }
 
-/** Puts pieces together. */
+/** Concatenates byte arrays. */
 export function joined(pieces: readonly Bytes[]): Bytes {
   const all = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
   let at = 0;
@@ -20,12 +23,12 @@ export function joined(pieces: readonly Bytes[]): Bytes {
   return all;
 }
 
-/** Looks at bytes as numbers. */
+/** A DataView on the same bytes. */
 export function viewOf(bytes: Bytes): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Four letters of a file. */
+/** Bytes of a file as Latin-1 text. */
 export function lettersAt(bytes: Bytes, at: number, count = 4): string {
   return String.fromCharCode(...bytes.subarray(at, at + count));
 }

@@ -33,7 +33,7 @@ import { placePictures } from "../place-pictures.ts";
 import { type ListedChange, listedLines } from "./listed-changes.ts";
 import { drawSamples } from "./samples/draw-samples.ts";
 
-/** What answers are made of. */
+/** Dependencies of the query service. */
 export interface AskedGround {
   files: CoreFiles;
   /** The content as it was when the studio was opened. */
@@ -41,13 +41,13 @@ export interface AskedGround {
   brought: Brought;
   ownRules: SiteRules;
   own: OwnBlocks;
-  /** The site as it stands, where one can be made. */
+  /** The newest site that can be built; `undefined` if none can. */
   newest(): Promise<{ site: Site; draft: Draft } | undefined>;
 }
 
 /**
- * What is told only when it is asked for: what is wrong, what has changed, what could be added. It needs all rules
- * and sentences, which nobody has to wait for in order to type.
+ * Answers on demand: diagnostics, changes since opening, blocks and files to add. Loaded separately
+ * because it needs all rules and messages, which typing does not have to wait for.
  */
 export class Asked {
   private readonly rules: Rules;
@@ -62,7 +62,7 @@ export class Asked {
     this.rules = { schemas, validate: createValidator(schemas, checks), book: joinBook(ownRules) };
   }
 
-  /** What is wrong with the content, or worth a look. */
+  /** All diagnostics of the content. */
   async told(): Promise<readonly Diagnostic[]> {
     const { version } = this.ground.files;
     if (this.checked?.version === version) return this.checked.told;
@@ -74,7 +74,7 @@ export class Asked {
     return this.checked.told;
   }
 
-  /** The list that is worked off before a site goes live; none where there is nothing yet. */
+  /** The checklist before a site goes live; empty if there is no content yet. */
   async points(): Promise<ListPoint[]> {
     const { files, brought } = this.ground;
     const checked = await this.checkOf(files);
@@ -84,7 +84,7 @@ export class Asked {
     return publicationList({ ...published, country: countryIn(checked.files) });
   }
 
-  /** What is wrong with some files by themselves. */
+  /** Diagnostics of some files on their own, without comparing them with other files. */
   async own(paths: readonly string[]): Promise<Diagnostic[]> {
     const { files } = (await this.contents()) ?? { files: [] };
     const asked = files.filter(({ parsed }) =>
@@ -93,7 +93,7 @@ export class Asked {
     return asked.flatMap(({ parsed, found }) => mergeAlike(() => parsed.text, found ?? []));
   }
 
-  /** What visitors will see otherwise than when the studio was opened, or than with texts that were others then. */
+  /** Visible changes since the studio was opened, or since the texts in `then`. */
   async changes(then?: Texts): Promise<ListedChange[]> {
     const { files, opened, brought, own } = this.ground;
     const old = then ? files.copy() : opened;
@@ -108,7 +108,7 @@ export class Asked {
     return changes.flatMap((change) => listedLines(change, wording));
   }
 
-  /** All kinds of blocks that can be added to the page of that file, as they look on this site. */
+  /** Thumbnails of all block types that can be added to the page of that file. */
   async samples(path: string): Promise<DrawnSample[]> {
     const { files, brought, own } = this.ground;
     const [contents, shown] = [await this.contents(), await this.ground.newest()];
@@ -121,7 +121,7 @@ export class Asked {
     return drawSamples({ contents, rules, own, draft: shown.draft, file, date, placed });
   }
 
-  /** What something to be done with a whole file comes to; nothing where the file is not there. */
+  /** Plans a file operation without carrying it out; `undefined` if the file does not exist. */
   async plan(deed: FileDeed): Promise<FilePlan | undefined> {
     const { files } = this.ground;
     const before = await this.checkOf(files);
@@ -132,7 +132,7 @@ export class Asked {
     return { ...plan, told: plan.told };
   }
 
-  /** A plan with what the check would say of the site after it. */
+  /** Adds to a plan the errors that the check would report after it. */
   private async judged(
     plan: Unjudged,
     { site, before }: { site: FiledSite; before: readonly Diagnostic[] },
@@ -145,7 +145,7 @@ export class Asked {
     return { ...plan, told };
   }
 
-  /** All places that use a part of the content. */
+  /** All places that reference a part of the content. */
   async uses(part: Nameable): Promise<Nameable[]> {
     const { files } = this.ground;
     const checked = await this.checkOf(files);
@@ -153,8 +153,8 @@ export class Asked {
   }
 
   /**
-   * The files of a picture, with its cuts, that nothing shows after changes, or a document that nothing offers; none
-   * where something does, or is wrong.
+   * The files to delete after `changes`: a picture with its renditions, or a document, that nothing
+   * references any more. Empty if something still does or the content has errors.
    */
   async unshown(name: string, changes: readonly FileChange[]): Promise<string[]> {
     const { files, brought } = this.ground;
@@ -164,7 +164,7 @@ export class Asked {
     after.take(textsAfter(filed(before.draft, files), changes));
     const checked = await this.checkOf(after);
     const file = `${brought.folder}/media/${name}`;
-    // One that a description somewhere seems to name is told there.
+    // If an alt text still seems to describe an unused picture, the check reports `old-alt` instead.
     const isTold = checked?.diagnostics.some(
       (each) =>
         (each.code === "unused-picture" && each.file === file) ||
@@ -180,7 +180,7 @@ export class Asked {
 
   private async checkOf(files: CoreFiles) {
     const { version } = files;
-    // Many fields ask at once where else their pictures stand.
+    // Cached: many fields ask at the same time where else their pictures are used.
     if (files === this.ground.files && this.filed?.version === version) return this.filed.checked;
     const { date } = this.ground.brought;
     const contents = await this.contents(files);
@@ -190,7 +190,7 @@ export class Asked {
   }
 
   private async contents(files = this.ground.files): Promise<Contents | undefined> {
-    // Where they do not come, numbers of other countries count as right.
+    // If the tables do not load, numbers of other countries count as valid.
     await tableReady().catch(() => undefined);
     const { rules, known } = this;
     const contents = await readFiles(files, { known }, { rules });
@@ -208,7 +208,7 @@ function filed(draft: Draft, files: CoreFiles): FiledSite {
   return new FiledSite(draft, ({ parsed }) => pathIn(files, parsed.file));
 }
 
-/** Where something is wrong, nobody can tell what is offered. */
+/** While there are errors, references are unknown: assume the file is still offered. */
 function isOffered(name: string, checked: ReturnType<typeof checkContents> | undefined): boolean {
   return !checked || hasError(checked.diagnostics) || checked.offered.includes(name);
 }

@@ -4,15 +4,18 @@ import { inverseOf } from "../../../changes/inverse/inverse-of.ts";
 import type { Change } from "../../../changes/list-changes.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 
-/** A line of what has changed. */
+/** One item of the list of changes. */
 export interface ListedChange extends ToldChange {
-  /** What takes it back, where that can be done. */
+  /** The changes that revert it, if it can be reverted. */
   back?: readonly FileChange[];
-  /** So many lines are of the text that is taken back with it: their own have no way back. */
+  /** Number of items of the same change. Only the first carries `back`. */
   lines: number;
 }
 
-/** The lines of a change. A longer text is told by its paragraphs, and taken back as a whole: beside the first of them. */
+/**
+ * The items of a change. A body is listed by paragraphs but reverted as a whole, with the first of
+ * them.
+ */
 export function listedLines(change: Change, wording: Wording): ListedChange[] {
   const told = tellChange(change, wording);
   const back = inverseOf(change);

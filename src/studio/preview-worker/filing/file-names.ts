@@ -6,28 +6,27 @@ import { faultOfPath } from "../../hosts/local/allowed/safe-path.ts";
 import type { FiledSite } from "./filed-site.ts";
 
 /**
- * What a file of a kind is called after a title: an id or an address that is free, also as the name of a file on
- * any system.
+ * A free id or route for a new file, made from its title; also valid as a file name on any system.
  */
 export function nameAfter(site: FiledSite, schemaId: string, title: string): string {
   const said = replaceTokens(title, (name) => textOf(site.map.facts.get(name)));
   const plain = idFrom(said) || idFrom(site.draft.schemas[schemaId]?.title ?? "");
   const taken = takenNames(site, schemaId);
   const free = unused(plain, taken);
-  // Windows keeps some names for devices.
+  // Windows reserves some names for devices.
   const isFile = faultOfPath(`${free}.yaml`) === undefined;
   const id = isFile ? free : unused(free, new Set([...taken, free]));
   return site.nameField(schemaId) === "route" ? `/${id}` : id;
 }
 
-/** What somebody typed as the name of a file, as it can be one: accents and capitals go. */
+/** Normalises a typed id or route: lower case, without accents. */
 export function nameTyped(site: FiledSite, schemaId: string, typed: string): string {
   if (site.nameField(schemaId) === "id") return idFrom(typed);
   const parts = typed.split("/").map((part) => idFrom(part));
   return `/${parts.filter((part) => part !== "").join("/")}`;
 }
 
-/** The path of a new file by what it is called: one that no other file has, whatever the case of its letters. */
+/** The path of a new file: unique even where file systems ignore case. */
 export function pathFor(site: FiledSite, schemaId: string, name: string): string {
   const stem = name.split("/").filter(Boolean).join("-") || idFrom(titleOf(site, schemaId));
   const folder = folderOf(schemaId) ?? "";
@@ -46,12 +45,12 @@ function titleOf({ draft }: FiledSite, schemaId: string): string {
   return draft.schemas[schemaId]?.title ?? "";
 }
 
-/** Last parts of addresses that lead somewhere or did, ids, and names of files. */
+/** Last segments of current and former routes, ids, and file names. */
 function takenNames(site: FiledSite, schemaId: string): Set<string> {
   const { map, draft } = site;
   const own = filesOf(draft, schemaId);
   const routes = [...map.routes.keys(), ...map.redirects.keys(), ...map.gone.keys()];
-  // The home page's file and the one of what is not found have these.
+  // Taken by the files of the home page and of the 404 page.
   const names = ["index", "404", ...own.map((file) => site.nameOf(file))];
   const stems = own.map((file) => site.pathOf(file).replace(/^.*\/|\.yaml$/g, ""));
   const isTop = site.nameField(schemaId) === "route";

@@ -1,6 +1,6 @@
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 
-/** What is to be done with a whole file. */
+/** A file operation. */
 export type FileDeed =
   | { kind: "new"; schemaId: string; title: string; name?: string }
   | { kind: "copy"; file: string; title: string; name?: string }
@@ -8,46 +8,51 @@ export type FileDeed =
       kind: "move";
       file: string;
       name: string;
-      /** The host keeps versions: the new address is noted as published when a version with it is kept. */
+      /**
+       * The storage has a git history: the new route is recorded as published at the next commit
+       * instead.
+       */
       hasVersions?: boolean;
     }
-  /** The addresses that a version brings to visitors are noted as published. */
+  /** Records the routes that a commit publishes. */
   | { kind: "publish" }
   | {
       kind: "remove";
       file: string;
-      /** Where its address leads from then on. */
+      /** Where its old route redirects to. */
       to: string;
-      /** The places of which the whole item goes, as `file#pointer`, instead of leading there. */
+      /**
+       * Places as `file#pointer` whose whole list item is removed instead of redirecting its link.
+       */
       drop: readonly string[];
     };
 
-/** A place that changes together with a file. */
+/** A place that changes as part of a file operation. */
 export interface ChangedPlace {
   file: string;
   /** JSON Pointer. */
   path: string;
-  /** It is the link of an item of a list, which can be taken out as a whole. */
+  /** The place is the link of a list item, and the item can be removed as a whole. */
   isItem: boolean;
 }
 
-/** What a deed comes to, before it is done. */
+/** The effects of a file operation, before it is carried out. */
 export interface FilePlan {
-  /** The file as it is called afterwards; of one that is removed, before. */
+  /** Path of the file afterwards; of a removed one, before. */
   file: string;
-  /** The route or the id that it has afterwards. */
+  /** Its route or id afterwards. */
   name: string;
-  /** Its address afterwards; nothing where files of its kind have none. */
+  /** Its route afterwards; `undefined` if files of this kind have none. */
   route?: string;
   changes: readonly FileChange[];
   places: readonly ChangedPlace[];
-  /** The entry that leads from the old address to another. */
+  /** The redirect from the old route. */
   redirect?: Redirect;
-  /** Why it cannot be done, in sentences. */
+  /** Why it is not possible, in sentences. */
   told: readonly string[];
 }
 
-/** Where an old address leads. */
+/** A redirect from a former route. */
 export interface Redirect {
   from: string;
   to: string;

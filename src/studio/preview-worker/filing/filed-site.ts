@@ -3,12 +3,12 @@ import { createSiteMap, type SiteMap } from "../../../check/site-index/site-map.
 import { articleRoute } from "../../../model/addresses.ts";
 import { type Draft, type DraftFile, textAt } from "../../../model/raw-site.ts";
 
-/** A site whose files are to come, to go, or to get other names. */
+/** A site indexed for file operations. */
 export class FiledSite {
   readonly map: SiteMap;
   private readonly byPath: ReadonlyMap<string, DraftFile>;
 
-  /** @param pathOf gives the path of a file in the content folder */
+  /** @param pathOf returns the path of a file in the content folder */
   constructor(
     readonly draft: Draft,
     readonly pathOf: (file: DraftFile) => string,
@@ -25,7 +25,7 @@ export class FiledSite {
     return this.byPath.get(path);
   }
 
-  /** The name of the field that says what a file of a kind is called: its address, or its id. */
+  /** The field that names files of a kind: `route` or `id`. */
   nameField(schemaId: string): "route" | "id" {
     return this.draft.schemas[schemaId]?.properties?.route ? "route" : "id";
   }
@@ -34,7 +34,7 @@ export class FiledSite {
     return textAt(file.parsed.value, `/${this.nameField(file.schemaId)}`) ?? "";
   }
 
-  /** The address of a file of a kind by what it is called; nothing where such files have none. */
+  /** The route of a file with this name; `undefined` if files of this kind have none. */
   routeOf(schemaId: string, name: string): string | undefined {
     const { articleRoutes } = this.map;
     if (this.nameField(schemaId) === "route") return name;
@@ -42,7 +42,7 @@ export class FiledSite {
     return isArticle && articleRoutes ? articleRoute(articleRoutes, name) : undefined;
   }
 
-  /** The file of the old addresses, or of the published ones, where the site has it. */
+  /** The file of redirects or of published routes, if the site has it. */
   listFile(collection: string): DraftFile | undefined {
     return this.at(`${collection}.yaml`);
   }

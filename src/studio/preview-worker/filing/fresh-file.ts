@@ -8,7 +8,7 @@ import { childValue, parentOf, stepsOf, valueAt } from "../../../yaml/pointer.ts
 import { newBlock } from "../asked/samples/new-block.ts";
 import type { FiledSite } from "./filed-site.ts";
 
-/** A file of a kind under a name, before it is written. */
+/** A new file before it is written. */
 export interface Fresh {
   schemaId: string;
   path: string;
@@ -17,8 +17,8 @@ export interface Fresh {
 }
 
 /**
- * The text of a new file: what its schema requires, in the words that new files have, and as a draft where its kind
- * knows drafts. What it names is there on this site.
+ * The text of a new file: required fields with template texts, marked as a draft if its schema has
+ * drafts. Its references exist on this site.
  */
 export function freshText(site: FiledSite, fresh: Fresh): string {
   const { schemaId, name, title } = fresh;
@@ -36,8 +36,8 @@ export function freshText(site: FiledSite, fresh: Fresh): string {
 }
 
 /**
- * A copy of a file under another name and title, as a draft of today: what may be there only once is not repeated,
- * and it has no days of its own yet.
+ * A copy of a file with another name and title, as a draft of today. Fields that must be unique and
+ * publication dates are left out.
  */
 export function copiedText(site: FiledSite, source: string, fresh: Fresh): string {
   const { schemaId, name, title } = fresh;
@@ -54,7 +54,10 @@ export function copiedText(site: FiledSite, source: string, fresh: Fresh): strin
   return changed(source, [...named, ...set("title", title), ...dated, ...gone]);
 }
 
-/** A new file with a list: the first line that tells editors of texts its schema is that of the files beside it. */
+/**
+ * The text of a new list file. Its YAML language server line points to the same schemas as in
+ * neighbouring files.
+ */
 export function textWith(site: FiledSite, path: string, entries: readonly object[]): string {
   const lines = entries.map((entry) =>
     Object.entries(entry).map(([key, value], at) => `${at === 0 ? "- " : "  "}${key}: ${value}\n`),
@@ -62,7 +65,7 @@ export function textWith(site: FiledSite, path: string, entries: readonly object
   return `${headOf(site, path)}${lines.flat().join("")}`;
 }
 
-/** A text after changes that are known to be possible. Throws where they are not: that is a fault of ours. */
+/** The text after changes that must succeed. Throws otherwise: that is a bug. */
 export function changed(text: string, changes: readonly Change[]): string {
   const result = operate(text, changes);
   if ("refused" in result) throw new Error(`${result.refused} ${result.path}`);
@@ -88,7 +91,7 @@ function schemaFor(path: string): string {
   return contentFolders[first] ?? first.replace(/\.yaml$/, ".json");
 }
 
-/** What the whole example of a schema has of what it requires; the rest is made of the examples of its fields. */
+/** Required lists from the schema's whole-file example; other fields from their own examples. */
 function templateOf(site: FiledSite, schemaId: string): Record<string, Json> {
   const { draft, map } = site;
   const schema: Schema = draft.schemas[schemaId] ?? {};
@@ -104,7 +107,7 @@ function templateOf(site: FiledSite, schemaId: string): Record<string, Json> {
   return { ...made, ...(Object.fromEntries(own) as Record<string, Json>) };
 }
 
-/** The words of new files, at the places that the template has. */
+/** Template texts of new files, for the places that the template has. */
 function wordChanges(schemaId: string, made: Record<string, Json>, title: string): Change[] {
   return Object.entries(childValue(newFileWords, schemaId) ?? {}).flatMap(
     ([path, text]): Change[] => {

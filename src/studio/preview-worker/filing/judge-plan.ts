@@ -5,7 +5,7 @@ import type { Texts } from "../core-messages.ts";
 import type { FiledSite } from "./filed-site.ts";
 import { changed } from "./fresh-file.ts";
 
-/** The texts that changes make of a site; `null` of a file that goes. */
+/** The texts after changes to a site; `null` for a removed file. */
 export function textsAfter(site: FiledSite, changes: readonly FileChange[]): Texts {
   const texts = new Map<string, string | null>();
   for (const each of changes) {
@@ -15,7 +15,7 @@ export function textsAfter(site: FiledSite, changes: readonly FileChange[]): Tex
   return [...texts];
 }
 
-/** What the check says of a site that it did not say before: sentences, each once. */
+/** Messages of errors that are new after a change, each once. */
 export function newErrors(
   before: readonly Diagnostic[],
   after: readonly Diagnostic[],

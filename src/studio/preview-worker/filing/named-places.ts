@@ -7,18 +7,18 @@ import type { Visit } from "../../../model/schema/walk.ts";
 import { pointer } from "../../../yaml/pointer.ts";
 import type { FiledSite } from "./filed-site.ts";
 
-/** A place that leads to an address or names an entry, and what it says once that has another name. */
+/** A place that links to a route or references an entry, and its value after the rename. */
 export interface NamedPlace {
   file: DraftFile;
   path: string;
-  /** Nothing where it cannot say it. */
+  /** `undefined` if the reference cannot be rewritten. */
   value: string | undefined;
 }
 
-/** Gives a link as it is written from now on; nothing where it stays. */
+/** Returns the new target of a link; `undefined` to leave it unchanged. */
 export type Redirecting = (route: string, written: string) => string | undefined;
 
-/** All places whose links lead elsewhere from now on, in fields and in the midst of texts, file by file. */
+/** All places whose links change, in fields and inside texts, in file order. */
 export function redirectedPlaces(site: FiledSite, redirecting: Redirecting): NamedPlace[] {
   return site.draft.files.flatMap((file) => {
     const found: NamedPlace[] = [];
@@ -31,9 +31,9 @@ export function redirectedPlaces(site: FiledSite, redirecting: Redirecting): Nam
 }
 
 /**
- * All places that offer what is made of a file to download, by its id: fields that name it, and texts that lead to it.
+ * All places that offer downloads generated from a file, by its id: fields and links in bodies.
  *
- * @param id the one that the file has from now on
+ * @param id the id after the rename
  */
 export function offeringPlaces(site: FiledSite, old: string, id = old): NamedPlace[] {
   const rename = (name: string) =>
@@ -60,7 +60,7 @@ function offeredAt(
   return text === undefined ? undefined : { path, value: text };
 }
 
-/** All places that name an entry of a collection by its id. */
+/** All places that reference an entry of a collection by id. */
 export function namingPlaces(site: FiledSite, collection: string, id: string): NamedPlace[] {
   return site.draft.files.flatMap((file) => {
     const found: NamedPlace[] = [];
@@ -87,7 +87,7 @@ function redirected(
   return schema.markup ? withLinks(value, lead) : undefined;
 }
 
-/** The route that a link leads to; nothing where it leads out of the site or stays on its page. */
+/** The route a link points to; `undefined` for external links and links within the same page. */
 export function routeOfLink(site: FiledSite, written: string): string | undefined {
   const to = replaceTokens(written, (name) => textOf(site.map.facts.get(name)));
   const own = textAt(site.map.settings?.parsed.value, "/url") ?? "";
@@ -102,7 +102,7 @@ function leading(site: FiledSite, written: string, redirecting: Redirecting): st
   return now === written ? undefined : now;
 }
 
-/** A text in which some links lead elsewhere; all else is as it was. Nothing where none does. */
+/** A text with some link targets replaced; `undefined` if none changes. */
 function withLinks(
   text: string,
   lead: (written: string) => string | undefined,

@@ -7,8 +7,8 @@ import { filingWords as words } from "./words.pt-br.ts";
 const notFound = "/404";
 
 /**
- * Why a site cannot be without a page, where the check would not miss it: links that lead elsewhere would be right, and
- * yet nobody would do there what they promise.
+ * Why a page is required although the check would pass without it: redirected links would be valid
+ * but no longer do what their text promises.
  */
 export function needsOf(
   site: FiledSite,
@@ -23,12 +23,12 @@ export function needsOf(
   return told.filter((each) => each !== false);
 }
 
-/** A link that brings a choice along: a form takes it up. */
+/** A link with a query string, which preselects values in a form. */
 function fillsForm({ file, path }: NamedPlace): boolean {
   return /^[^#]*\?/.test(textAt(file.parsed.value, path) ?? "");
 }
 
-/** It stands in the words of a block that sends what visitors write. */
+/** The link is in the text of a block with a form. */
 function isNotice({ draft }: FiledSite, { file, path }: NamedPlace): boolean {
   const [block = ""] = /^\/blocks\/\d+/.exec(path) ?? [];
   const type = textAt(valueAt(file.parsed.value, block), "/type");

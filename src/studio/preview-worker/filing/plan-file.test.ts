@@ -260,7 +260,7 @@ describe("another address", () => {
       if (!file.startsWith("pages/") || /inicio|encontrada/.test(file)) continue;
       const { told, lines } = await shipped().plan({ kind: "move", file, name: "/lugar-novo" });
       expect([file, told]).toEqual([file, []]);
-      // Each line that goes comes again with the new address alone.
+      // A removed line reappears with only the route changed.
       const [gone, come] = ["-", "+"].map((sign) => linesWith(lines, sign));
       const old = textAt(site.at(file)?.parsed.value, "/route") ?? "";
       for (const line of gone ?? []) expect(come).toContain(line.replaceAll(old, "/lugar-novo"));

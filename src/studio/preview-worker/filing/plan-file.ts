@@ -7,7 +7,7 @@ import { planRemove } from "./plan-remove.ts";
 import { publishedChanges } from "./redirect-changes.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
-/** What a deed with a whole file comes to; nothing where the file is not there. */
+/** Plans a file operation; `undefined` if the file does not exist. */
 export function planFile(site: FiledSite, deed: FileDeed): Unjudged | undefined {
   if (deed.kind === "new") return planNew(site, deed.schemaId, deed, freshText);
   if (deed.kind === "publish") return planPublish(site);
@@ -30,7 +30,7 @@ function planPublish(site: FiledSite): Unjudged {
   return { file: "addresses.yaml", name: "", changes, places: [] };
 }
 
-/** What is wrong with a name that was chosen; the check says what else there is. */
+/** Errors of a chosen name. The check reports everything else. */
 function faultsOfName(
   { map }: FiledSite,
   { name, route = "" }: { name: string; route: string | undefined },
@@ -38,7 +38,7 @@ function faultsOfName(
 ): Pick<Unjudged, "told"> {
   if (name === "" || name === "/") return { told: [words.unnamed] };
   if (map.routes.has(route)) return { told: [words.taken({ route })] };
-  // Who moves a page to where it was before takes the way there away.
+  // Moving a page back to a former route removes the redirect from it.
   if (map.redirects.has(route) && !isMove) return { told: [words.leads({ route })] };
   return {};
 }

@@ -15,7 +15,10 @@ import {
 } from "./named-places.ts";
 import { addressChanges, publishedRoutes, redirectChanges } from "./redirect-changes.ts";
 
-/** A file gets another name: all that leads to it or names it leads and names as before, and so do old addresses. */
+/**
+ * Plans a rename. References and links to the file are updated, and published old routes redirect
+ * to the new ones.
+ */
 export function planMove(
   site: FiledSite,
   file: DraftFile,
@@ -50,13 +53,13 @@ function seenMoves(
   return new Map([...moved].filter(([from]) => !isDraft(site, file, from)));
 }
 
-/** What a file is called from now on, and which addresses change with that. */
+/** The new name of a file, and the routes that change with it. */
 interface Moving {
   name: string;
   moved: ReadonlyMap<string, string>;
 }
 
-/** All places that lead to a file or name it, with what they say from now on. */
+/** All places that link to a file or reference it, with their new values. */
 function movedPlaces(site: FiledSite, file: DraftFile, { name, moved }: Moving): NamedPlace[] {
   const links = redirectedPlaces(site, (route, written) => {
     const to = moved.get(route);
@@ -72,10 +75,13 @@ function movedPlaces(site: FiledSite, file: DraftFile, { name, moved }: Moving):
   return all.filter((place) => !isReplaced(site, place, moved));
 }
 
-/** A plan that has not been compared with the check; `told` says why there is no need to. */
+/** A plan before the check. `told` is set if the operation is impossible anyway. */
 export type Unjudged = Omit<FilePlan, "told"> & Partial<Pick<FilePlan, "told">>;
 
-/** All addresses that change with a file: its own, and of the page that lists articles those below it. */
+/**
+ * All routes that change with a file: its own, and for the article listing those of the articles
+ * below it.
+ */
 function movedRoutes(site: FiledSite, file: DraftFile, name: string): Map<string, string> {
   const { schemaId } = file;
   const [from, to] = [site.nameOf(file), name].map((each) => site.routeOf(schemaId, each));
@@ -87,7 +93,7 @@ function movedRoutes(site: FiledSite, file: DraftFile, name: string): Map<string
   return new Map([from, ...below].map((route) => [route, to + route.slice(from.length)]));
 }
 
-/** The settings name the page of the articles without a link. */
+/** The settings store the route of the article listing as plain text, not as a link. */
 function listOfArticles(site: FiledSite, page: DraftFile, name: string): NamedPlace[] {
   const { settings: file, articleRoutes } = site.map;
   const isIt = site.nameField(page.schemaId) === "route";
@@ -95,30 +101,30 @@ function listOfArticles(site: FiledSite, page: DraftFile, name: string): NamedPl
   return [{ file, path: "/articles/route", value: name }];
 }
 
-/** What is made of a file without an address of its own is offered under its id. */
+/** Downloads generated from a file without a route are referenced by its id. */
 function offered(site: FiledSite, file: DraftFile, name: string): NamedPlace[] {
   const old = site.nameOf(file);
   if (site.routeOf(file.schemaId, old) !== undefined) return [];
   return offeringPlaces(site, old, name);
 }
 
-/** Files of a kind with a folder may be the entries of a collection of its name. */
+/** Files of a kind with a folder may be entries of the collection named like the folder. */
 export function namedAs(site: FiledSite, schemaId: string, id: string): NamedPlace[] {
   const collection = folderOf(schemaId);
   return collection === undefined ? [] : namingPlaces(site, collection, id);
 }
 
-/** An article may be a draft while the page that lists it is not. */
+/** An article may be a draft although its listing page is published. */
 function isDraft(site: FiledSite, file: DraftFile, route: string): boolean {
   return file.hidden || site.map.routes.get(route)?.file.hidden === true;
 }
 
-/** Old addresses of nobody need lead nowhere: those of a page that no visitor has seen. */
+/** Redirects are only needed from routes that visitors may know. */
 function isKept(site: FiledSite, file: DraftFile, route: string): boolean {
   return !isDraft(site, file, route) || publishedRoutes(site.listFile("addresses")).has(route);
 }
 
-/** The way from an address that is a page's again goes away as a whole. */
+/** A redirect whose source becomes a page again is removed as a whole. */
 function isReplaced(
   site: FiledSite,
   { file, path }: NamedPlace,
@@ -131,11 +137,11 @@ function isReplaced(
 
 function withRoute(site: FiledSite, written: string, to: string): string | undefined {
   const route = routeOfLink(site, written) ?? "";
-  // A route that a fact stands for is not there to be changed.
+  // A route that comes from a fact cannot be replaced in the text.
   return written.includes(route) ? written.replace(route, to) : undefined;
 }
 
-/** A file that is called as its id is goes on being so. */
+/** A file named after its id is renamed together with the id. */
 function pathAfter(site: FiledSite, file: DraftFile, name: string): string {
   const path = site.pathOf(file);
   const stem = path.replace(/^.*\/|\.yaml$/g, "");
@@ -143,7 +149,7 @@ function pathAfter(site: FiledSite, file: DraftFile, name: string): string {
   return isCalled && name !== stem ? pathFor(site, file.schemaId, name) : path;
 }
 
-/** Places as changes of their files. */
+/** Groups places into one change per file. */
 export function textChanges(site: FiledSite, places: readonly NamedPlace[]): FileChange[] {
   const byFile = new Map<string, Change[]>();
   for (const { file, path, value } of places) {
@@ -154,7 +160,7 @@ export function textChanges(site: FiledSite, places: readonly NamedPlace[]): Fil
   return [...byFile].map(([file, change]) => ({ file, change }));
 }
 
-/** The changes of the file itself come with it. */
+/** Replaces changes of the renamed file by its new text. */
 function renamed(
   { parsed }: DraftFile,
   { before, after }: { before: string; after: string },
@@ -168,7 +174,7 @@ function renamed(
   return [{ file: after, whole }, { file: before, whole: null }, ...others];
 }
 
-/** A place as it is told; a link of an item of a list can be taken out with it. */
+/** A place in the form of the plan. Links of list items can be removed with their item. */
 export function toPlace(site: FiledSite, { file, path }: NamedPlace): ChangedPlace {
   const isItem = /\/\d+\/[^/]+$/.test(path) && !isOfAddresses(site, file);
   return { file: site.pathOf(file), path, isItem };

@@ -15,7 +15,10 @@ export interface Removing {
   drop: readonly string[];
 }
 
-/** A file goes away: links to it lead elsewhere or go with their item, and so does who comes by the old address. */
+/**
+ * Plans the removal of a file: links to it are redirected or removed with their list item, and its
+ * old route redirects.
+ */
 export function planRemove(site: FiledSite, file: DraftFile, removing: Removing): Unjudged {
   const [path, name] = [site.pathOf(file), site.nameOf(file)];
   const route = site.routeOf(file.schemaId, name);
@@ -37,7 +40,7 @@ export function planRemove(site: FiledSite, file: DraftFile, removing: Removing)
   return { file: path, name, route, changes, places, redirect, ...told };
 }
 
-/** Links lead elsewhere, or go with their item; whatever names the file goes. */
+/** Redirects links or removes them with their item; references to the file are removed. */
 function linkChanges(
   site: FiledSite,
   { links, named }: Readonly<Record<"links" | "named", readonly NamedPlace[]>>,
@@ -49,7 +52,7 @@ function linkChanges(
   return [...textChanges(site, kept), ...itemsGone(site, [...gone, ...named])];
 }
 
-/** A page that nobody has seen leaves no address behind, and the home page has no other. */
+/** No redirect for a page that was never published, nor for the home page. */
 function redirectFor(
   site: FiledSite,
   file: DraftFile,
@@ -64,7 +67,7 @@ function toItem({ file, path }: NamedPlace): NamedPlace {
   return { file, path: parentOf(path), value: undefined };
 }
 
-/** From the last item of each list to the first: else their numbers would change meanwhile. */
+/** From the last item to the first, because removing one shifts the indexes after it. */
 function itemsGone(site: FiledSite, items: readonly NamedPlace[]): FileChange[] {
   const last = (path: string) => Number(/(\d+)$/.exec(path)?.[1] ?? 0);
   const sorted = items.toSorted((a, b) => last(b.path) - last(a.path));

@@ -10,8 +10,8 @@ const path = "redirects.yaml";
 const notFound = "/404";
 
 /**
- * The changes of the list of old addresses: new ones are put at its end, those that are addresses of pages again go.
- * Where there is no such list, or nothing is left of it, the file comes or goes.
+ * Changes of the redirects file: new redirects are appended, those from routes that are pages again
+ * are removed. Creates the file if needed and deletes it when it becomes empty.
  */
 export function redirectChanges(
   site: FiledSite,
@@ -32,7 +32,7 @@ export function redirectChanges(
   return change.length > 0 ? [{ file: path, change }] : [];
 }
 
-/** Notes the new addresses of published pages as published. Not for drafts: visitors have not seen their new address. */
+/** Records the new routes of published pages. Drafts are left out: visitors have not seen them. */
 export function addressChanges(site: FiledSite, moved: ReadonlyMap<string, string>): FileChange[] {
   const file = site.listFile("addresses");
   const listed = publishedRoutes(file);
@@ -45,7 +45,7 @@ export function addressChanges(site: FiledSite, moved: ReadonlyMap<string, strin
 }
 
 /**
- * Notes the addresses of all visible pages and articles as published. For the moment when a version is kept; a site
+ * Records the routes of all visible pages and articles as published. Called at a commit; a site
  * without the list gets none.
  */
 export function publishedChanges(site: FiledSite): FileChange[] {
@@ -59,7 +59,7 @@ export function publishedChanges(site: FiledSite): FileChange[] {
   return file && change.length > 0 ? [{ file: site.pathOf(file), change }] : [];
 }
 
-/** The addresses of which the site says that they were published. */
+/** The routes recorded as published. */
 export function publishedRoutes(file: DraftFile | undefined): ReadonlySet<string> {
   const entries = listAt(file?.parsed.value, "");
   return new Set(entries.map((entry) => textAt(entry, "/route") ?? ""));

@@ -8,14 +8,17 @@ import type { FiledSite } from "./filed-site.ts";
 import { namingPlaces, offeringPlaces, redirectedPlaces } from "./named-places.ts";
 import { namedAs } from "./plan-move.ts";
 
-/** A part of the content that others may name: a file, an entry, a fact or a picture. */
+/** A part of the content that can be referenced: a file, an entry, a fact or a picture. */
 export interface Nameable {
   file: string;
   /** JSON Pointer; `""` is the whole file. */
   path: string;
 }
 
-/** All places that use a part of the content: fields that name it, links to it, texts that cite it, other places of a picture. */
+/**
+ * All places that use a part of the content: references, links, texts that cite it as a fact, other
+ * uses of a picture.
+ */
 export function usesOf(site: FiledSite, { file: path, path: place }: Nameable): Nameable[] {
   const file = site.at(path);
   if (!file) return [];
@@ -33,7 +36,7 @@ export function usesOf(site: FiledSite, { file: path, path: place }: Nameable): 
 
 type Found = { file: DraftFile; path: string };
 
-/** Whether a field names a file of the media folder, or a text shows or offers it. */
+/** Whether a field names a media file, or a body shows or links to it. */
 function usesMedia({ value, path, schema }: Visit, file: string): boolean {
   if (path.endsWith("/src")) return value === file;
   if (schema.markup !== "body" || typeof value !== "string") return false;
@@ -41,7 +44,7 @@ function usesMedia({ value, path, schema }: Visit, file: string): boolean {
   return picturesIn(value).some((picture) => picture.file === file);
 }
 
-/** A page is used by what leads to it, a file with an id by what names it or offers what is made of it. */
+/** Uses of a file: links to its route, references to its id, and downloads generated from it. */
 function usesOfFile(site: FiledSite, file: DraftFile): Found[] {
   const name = site.nameOf(file);
   const route = site.routeOf(file.schemaId, name);
@@ -85,7 +88,7 @@ function cites({ value }: Visit, fact: string): boolean {
   return findTokens(value).some(({ name }) => name === fact || name.startsWith(`${fact}.`));
 }
 
-/** The list in which an entry stands. */
+/** The collection that contains the entry. */
 function collectionAt(site: FiledSite, { schemaId }: DraftFile, path: string): string | undefined {
   if (schemaId === "site.json") return /^\/claims\/\d+$/.test(path) ? "claims" : undefined;
   const { collections } = site.draft;
@@ -93,7 +96,7 @@ function collectionAt(site: FiledSite, { schemaId }: DraftFile, path: string): s
   return stepsOf(path).length === 1 ? name : undefined;
 }
 
-/** How texts call what stands at a place: `firm.phone`, `plans.basico.price`; items of lists by their id. */
+/** The fact name of a place: `firm.phone`, `plans.basico.price`. List items appear by id. */
 function factName(site: FiledSite, file: DraftFile, path: string): string | undefined {
   const { schemaId, parsed } = file;
   const { collections } = site.draft;
@@ -105,7 +108,7 @@ function factName(site: FiledSite, file: DraftFile, path: string): string | unde
     value = childValue(value, step);
     return isItem ? (textAt(value, "/id") ?? step) : step;
   });
-  // What an entry with a value says is the entry itself.
+  // The `value` of an entry is addressed by the entry itself.
   const own = names.at(-1) === "value" ? names.slice(0, -1) : names;
   return [...(list === undefined ? [] : [list]), ...own].join(".");
 }

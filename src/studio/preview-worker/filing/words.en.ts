@@ -1,6 +1,6 @@
 import type { filingWords as inPortuguese } from "./words.pt-br.ts";
 
-/** Why a whole file cannot be brought, moved or removed, as an editor reads it. */
+/** Why a file cannot be created, moved or removed, as shown to editors. */
 export const filingWords: typeof inPortuguese = {
   taken: (d) => `There is already a page at “${d.route}”. Choose another address.`,
   leads: (d) =>

@@ -1,4 +1,4 @@
-/** Why a whole file cannot be brought, moved or removed, as an editor reads it. */
+/** Why a file cannot be created, moved or removed, as shown to editors. */
 export const filingWords = {
   taken: (d: { route: string }) => `Já há uma página em “${d.route}”. Escolha outro endereço.`,
   leads: (d: { route: string }) =>

@@ -12,13 +12,16 @@ import type { HandoutAnswer, HandoutAsked } from "./handout-messages.ts";
 import { handoutPages } from "./handout-pages.ts";
 import type { UntracedSite } from "./untraced-site.ts";
 
-/** Where what is no text comes from. */
+/** Site code and media for the export. */
 export interface HandoutSources {
   own: OwnBlocks;
   fileAt: FilesByAddress;
 }
 
-/** Makes one file of a site as it stands: of all its pages, or of one; a page that is over is refused. */
+/**
+ * Exports the current site, or one page of it, as a single HTML file. Refused if the page has
+ * expired.
+ */
 export async function drawHandout(
   untraced: UntracedSite,
   { route, moment, styles }: HandoutAsked,
@@ -39,13 +42,13 @@ export async function drawHandout(
   return { kind: "made", name, html, notes };
 }
 
-/** Why there is no file: the sentences of the check. */
+/** The result when the check has errors: their messages. */
 export function refuseHandout(told: readonly Diagnostic[]): HandoutAnswer {
   const errors = told.filter(({ severity }) => severity === "error");
   return { kind: "refused", told: [...new Set(errors.map(({ message }) => message))] };
 }
 
-/** A sentence for each text that is not shown as it is written now. */
+/** A note for each text that is not exported in its newest version. */
 function notesOn({ isOld, wrong, draft }: UntracedSite): string[] {
   const shown = new Map(draft.files.map(({ parsed }) => [parsed.file, parsed.value]));
   const facts = factTexts(draft);

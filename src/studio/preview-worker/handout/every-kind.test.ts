@@ -9,7 +9,7 @@ import { fullContent } from "../../../testing/content/full-content.ts";
 import { drawHandout } from "./draw-handout.ts";
 import { untracedSite } from "./untraced-site.ts";
 
-/** A file of the site with all that any schema lets an editor write, as a browser reads it. */
+/** An exported file with everything the schemas allow, as a browser parses it. */
 async function everything(): Promise<Document> {
   const { contents, rules } = await fullContent();
   const { draft } = checkContents(contents, rules, { date: "2026-11-23", drafts: true });

@@ -1,13 +1,13 @@
-/** What of the site somebody is shown in one file: all pages, or the one with this address. */
+/** What to export: all pages, or the one at `route`. */
 export interface HandoutAsked {
   route?: string;
-  /** Milliseconds since 1970: the moment that the file tells of. */
+  /** Time of the export, in milliseconds since 1970. */
   moment: number;
-  /** The styles of all pages, as they are shown with. */
+  /** The CSS of all pages. */
   styles: string;
 }
 
-/** A file to show, or why there is none. */
+/** The exported file, or why there is none. */
 export type HandoutAnswer =
   | { kind: "made"; name: string; html: string; notes: readonly string[] }
   | { kind: "refused"; told: readonly string[] };

@@ -9,7 +9,7 @@ import { addressesIn } from "../view/addresses-in.ts";
 import { renderParts } from "../view/render-parts.tsx";
 import type { UntracedSite } from "./untraced-site.ts";
 
-/** All pages of a site as visitors will see them, each with the mark of what they do not see yet. */
+/** All pages of a site as visitors will see them, each with a marker for unpublished content. */
 export function handoutPages(untraced: UntracedSite, own: OwnBlocks): HandoutPage[] {
   const { draft } = untraced;
   const site = withoutSearch(untraced.site);
@@ -17,7 +17,7 @@ export function handoutPages(untraced: UntracedSite, own: OwnBlocks): HandoutPag
   return inReadingOrder(site, toViews(site, site.labels)).map((view) => {
     const content = contentAt.get(view.base ?? view.route);
     const parts = renderParts(view, site, own);
-    // Who is shown the site is not told of its code.
+    // The recipient of an export should not see errors of the site's code: fail instead.
     const fault = parts.blocks.find((block) => block.fault !== undefined)?.fault;
     if (fault !== undefined) throw new Error(fault);
     const marks = blockMarks(content, draft.today);
@@ -28,12 +28,12 @@ export function handoutPages(untraced: UntracedSite, own: OwnBlocks): HandoutPag
   });
 }
 
-/** One file has no search: whoever opens it has that of the browser. */
+/** An export has no site search; readers use that of their browser. */
 function withoutSearch(site: Site): Site {
   return { ...site, settings: { ...site.settings, search: undefined } };
 }
 
-/** The first page, those of the menu, then all others: as whoever looks at the site would go. */
+/** Reading order: the home page, the pages of the menu, then all others. */
 function inReadingOrder({ settings }: Site, views: readonly View[]): View[] {
   const menu = ["/", ...settings.header.links.map(({ to }) => to)];
   const placeOf = ({ route }: View) => {
@@ -55,7 +55,7 @@ function contentsByRoute(untraced: UntracedSite): Map<string, unknown> {
   return new Map(addresses.map(({ route, file }) => [route, contents.get(file)]));
 }
 
-/** The marks of the blocks that a page shows, in order: of those that are over nothing is shown. */
+/** The publication markers of a page's blocks, in order. Expired blocks are not shown. */
 function blockMarks(content: unknown, today: string): (Mark | undefined)[] {
   const shown = listAt(content, "/blocks").filter((block) => !hasExpired(block, today));
   return shown.map((block) => markOf(block, today));

@@ -1,11 +1,14 @@
 import type { GivenFile } from "../../../builder/single-file/data-address.ts";
 
-/** A photograph of more bytes is made smaller: prints of the site's own have less. */
+/** Above this size (bytes) a photo is scaled down. Renditions of the build are smaller. */
 const mostBytes = 400_000;
-/** Pixels of the longer side, for a telephone or a column of an old screen. */
+/** Longest side in pixels, for phones and narrow columns. */
 const longest = 1280;
 
-/** A photograph that nobody has made prints of yet, in a size to send; all else, and what cannot be read, as it is. */
+/**
+ * Scales down a photo that has no renditions yet. Other files, and photos that cannot be decoded,
+ * are returned unchanged.
+ */
 export async function lighterPicture(file: GivenFile): Promise<GivenFile> {
   const isPhoto = /^image\/(?:jpeg|png|webp|avif)$/.test(file.type);
   if (!isPhoto || file.bytes.length <= mostBytes) return file;
@@ -23,7 +26,7 @@ async function redraw({ type, bytes }: GivenFile): Promise<GivenFile> {
   const scale = Math.min(1, longest / Math.max(width, height));
   const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
   canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  // Where a browser writes no WebP it writes PNG, and says so.
+  // A browser without WebP encoding falls back to PNG; `blob.type` tells which.
   const blob = await canvas.convertToBlob({ type: "image/webp", quality: 0.8 });
   return { type: blob.type, bytes: new Uint8Array(await blob.arrayBuffer()) };
 }

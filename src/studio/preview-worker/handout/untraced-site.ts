@@ -3,12 +3,14 @@ import type { Site } from "../../../model/site.ts";
 import type { WrittenContent } from "../core.ts";
 import { draftBesidesPast } from "../view/seen-on.ts";
 
-/** A site without traces, with what visitors do not see yet, and without what is over. */
+/** A resolved site without traces. Includes unpublished content but not expired content. */
 export interface UntracedSite extends Omit<WrittenContent, "siteOf"> {
   site: Site;
 }
 
-/** Makes a site to be shown of what is written; where it cannot be made without what is over, that stays. */
+/**
+ * Resolves the site to export. If it does not resolve without expired content, that is included.
+ */
 export function untracedSite({ siteOf, ...written }: WrittenContent): UntracedSite {
   const made = (draft: Draft) => ({ ...written, draft, site: siteOf(draft) });
   try {

@@ -5,9 +5,9 @@ import type { RouteInfo } from "../core-messages.ts";
 import { factTexts } from "./fact-texts.ts";
 
 /**
- * The addresses of a site: its pages first, then its articles.
+ * The routes of a site: pages first, then articles.
  *
- * @param pathOf gives the path of a file in the content folder
+ * @param pathOf returns the path of a file in the content folder
  */
 export function addressesIn(
   { draft, site }: { draft: Draft; site: Site },

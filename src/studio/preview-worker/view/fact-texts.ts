@@ -2,7 +2,7 @@ import { withVisitorDefaults } from "../../../model/countries/visitor-defaults.t
 import { createFacts, textOf } from "../../../model/facts.ts";
 import { type Draft, filesOf, listAt } from "../../../model/raw-site.ts";
 
-/** What facts say, by the names that texts call them. */
+/** The texts of all facts, by name. */
 export function factTexts(draft: Draft): Record<string, string> {
   const lists = Object.entries(draft.collections).map(([name, { schema }]) => {
     return [name, listAt(filesOf(draft, schema)[0]?.parsed.value, "")] as const;

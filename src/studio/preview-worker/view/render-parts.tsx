@@ -20,13 +20,13 @@ import { phoneWords } from "../../words.pt-br.ts";
 import type { PageParts } from "../core-messages.ts";
 import { untraced } from "../trace.ts";
 
-/** What of a page comes from its site and view alone. */
+/** The parts of a page that depend on its site and route alone. */
 export type RenderedParts = Pick<
   PageParts,
   "title" | "description" | "language" | "header" | "blocks" | "footer" | "tokens"
 >;
 
-/** Renders a view part by part, by the very components that visitors' pages are made with. */
+/** Renders a route part by part, with the same components as the published pages. */
 export function renderParts(view: View, site: Site, own: OwnBlocks): RenderedParts {
   const { settings, theme } = site;
   const info = toSiteInfo(site);
@@ -41,7 +41,7 @@ export function renderParts(view: View, site: Site, own: OwnBlocks): RenderedPar
   };
 }
 
-/** The points of interest of all pictures: one may have been set a moment ago. */
+/** The focal points of all pictures; one may just have been set. */
 function focusesIn(site: Site): string[] {
   return collectImages(site).flatMap(({ focus }) => focus ?? []);
 }
@@ -67,7 +67,10 @@ function renderBlocks({ content }: View, site: SiteInfo, own: OwnBlocks): PagePa
   });
 }
 
-/** Where a block of the site's own throws, the rest of its page stays, and its place says what is to be mended. */
+/**
+ * If a block of the site's own code throws, the rest of the page is still rendered and the error
+ * appears in its place.
+ */
 function renderFault(fault: string, { block, page }: BlockView): PageParts["blocks"][number] {
   const html = renderToStaticMarkup(
     <p role="alert" className="prelo-fault">
@@ -77,10 +80,11 @@ function renderFault(fault: string, { block, page }: BlockView): PageParts["bloc
   return { type: block.type, index: page.index, html, fault };
 }
 
-/** Renders one block, by the component of its type. */
+/** Renders one block with the component of its type. */
 export function renderBlock({ block, page }: BlockView, site: SiteInfo, own: OwnBlocks) {
   const known: Components = { ...registry, ...own.registry };
-  // The registry pairs each type with its component; the compiler cannot follow the pair through a union.
+  // The registry pairs each type with its component, which the type checker cannot follow through a
+  // union.
   const Component = known[block.type] as ComponentType<BlockView & { site: SiteInfo }> | undefined;
   const isLive = isInteractive(block) || block.type in own.interactive;
   const given = isLive ? (parseTexts(block) as unknown as BlockView["block"]) : block;

@@ -3,9 +3,9 @@ import type { Overview } from "../core-messages.ts";
 type Routes = readonly Pick<Overview["routes"][number], "route" | "file">[];
 
 /**
- * The address to show: the one that is asked for, or, where there is none such, that of the file which is shown. Whoever
- * changes the address of a page stays on it. Nothing where it is given that of another page: this one stays as it is
- * shown, and the other one does not take its place.
+ * The route to show: the wanted one, or else the current route of the shown file, so that editing
+ * the route of a page does not leave the page. `undefined` if that route belongs to another page:
+ * then the present page stays as it is.
  */
 export function shownRoute(
   routes: Routes,

@@ -4,24 +4,24 @@ import { addButton, layOver } from "../../canvas/floating/floating.ts";
 import { bodyWords as words } from "../words.pt-br.ts";
 import { type Tool, type ToolDeeds, toolsFor } from "./body-tools.ts";
 
-/** What the bar asks. */
+/** What the toolbar needs from the editor. */
 export interface BarGround extends ToolDeeds {
   state(): EditorState;
-  /** Does something with the text, which has the focus again. */
+  /** Focuses the text and runs a command. */
   run(command: Command): void;
-  /** The keyboard goes back to the text. */
+  /** Moves the focus back to the text. */
   back(): void;
 }
 
-/** The bar above a longer text that is typed. */
+/** The toolbar above a body that is being edited. */
 export interface BodyBar {
-  /** The text is as it is now, or stands elsewhere. */
+  /** Updates button states and the position. `around` is the box of the text in the viewport. */
   show(around: DOMRect): void;
   focus(): void;
   remove(): void;
 }
 
-/** Makes the bar, with a button for each thing that the grammar has. */
+/** Creates the toolbar, with a button for each element of the grammar. */
 export function createBodyBar(ground: BarGround): BodyBar {
   const box = layOver("div", "float body-bar");
   box.setAttribute("role", "toolbar");
@@ -58,7 +58,7 @@ function showTool(
   button.setAttribute("aria-disabled", String(!run(state) && !isOn?.(state)));
 }
 
-/** Arrow keys go along the buttons, Escape back to the text. */
+/** Arrow keys move between the buttons; Escape returns to the text. */
 function moveInBar(event: KeyboardEvent, buttons: readonly HTMLElement[], back: () => void): void {
   event.stopPropagation();
   const at = buttons.indexOf(event.target as HTMLElement);
@@ -69,7 +69,7 @@ function moveInBar(event: KeyboardEvent, buttons: readonly HTMLElement[], back: 
   event.preventDefault();
 }
 
-/** Above the text, or at the top of the window where the text begins above it. */
+/** Places the toolbar above the text, or at the top of the viewport if the text starts above it. */
 function putAtTop(box: HTMLElement, { top, bottom, left }: DOMRect): void {
   const { width, height } = box.getBoundingClientRect();
   const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;

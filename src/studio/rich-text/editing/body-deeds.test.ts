@@ -17,7 +17,7 @@ import {
   unnest,
 } from "./body-deeds.ts";
 
-/** What a body says after a command, with "‸" where the caret stands, or round the chosen words. */
+/** The source of a body after a command, with "‸" at the caret or around the selection. */
 function after(source: string, ...commands: Command[]): string {
   const old = readBody(source.replaceAll("‸", ""));
   const marked = readBody(source).doc;

@@ -11,10 +11,10 @@ import {
 } from "prosemirror-tables";
 import { isList, kinds, marks } from "../source/body-schema.ts";
 
-/** Lists and quotes in each other: what is deeper is no list to the grammar. */
+/** The deepest nesting of lists and quotes that the grammar parses. */
 const deepest = 4;
 
-/** What stands round the caret, from the outside. */
+/** The ancestors of the caret, outermost first. */
 export function around({ selection }: EditorState): Node[] {
   return ancestorsOf(selection.$from);
 }
@@ -23,7 +23,7 @@ function ancestorsOf($pos: ResolvedPos): Node[] {
   return Array.from({ length: $pos.depth }, (_, at) => $pos.node(at + 1));
 }
 
-/** The list in which the caret stands, if any. */
+/** The innermost list around the caret, if any. */
 export function listAround(state: EditorState): Node | undefined {
   return around(state).findLast(isList);
 }
@@ -33,7 +33,7 @@ function isDeepest(state: EditorState): boolean {
   return holders.length >= deepest;
 }
 
-/** Makes a heading of the paragraph, or a paragraph of a heading of that level. */
+/** Toggles between a paragraph and a heading of this level. */
 export function toggleHeading(level: 2 | 3): Command {
   return (state, dispatch) => {
     const { parent } = state.selection.$from;
@@ -43,12 +43,15 @@ export function toggleHeading(level: 2 | 3): Command {
   };
 }
 
-/** Makes a paragraph of it. */
+/** Turns the block into a paragraph. */
 export const toParagraph: Command = setBlockType(kinds.paragraph);
 
 const letter = /[\p{L}\p{N}]/u;
 
-/** Stresses words, or takes that from them. The grammar stresses whole words alone. */
+/**
+ * Toggles emphasis. The selection is extended to whole words, because the grammar emphasises only
+ * those.
+ */
 export const toggleItalic: Command = (state, dispatch) => {
   const { empty, $from, $to } = state.selection;
   if (empty || !$from.sameParent($to)) return toggleMark(marks.em)(state, dispatch);
@@ -61,7 +64,10 @@ export const toggleItalic: Command = (state, dispatch) => {
   return toggleMark(marks.em)(state.apply(state.tr.setSelection(words)), dispatch);
 };
 
-/** Makes a list of paragraphs, another kind of list of a list, and paragraphs of the same. */
+/**
+ * Turns paragraphs into a list, a list into one of the other kind, and a list of this kind into
+ * paragraphs.
+ */
 export function toggleList(type: NodeType): Command {
   return (state, dispatch, view) => {
     const list = listAround(state);
@@ -82,30 +88,33 @@ function setListType(
   return true;
 }
 
-/** Makes a quote of it, or takes it out of one. */
+/** Wraps the block in a quote, or lifts it out of one. */
 export const toggleQuote: Command = (state, dispatch, view) => {
   if (around(state).some(({ type }) => type === kinds.quote)) return lift(state, dispatch);
   return !isDeepest(state) && wrapIn(kinds.quote)(state, dispatch, view);
 };
 
-/** One level further in, as far as the grammar reads it. */
+/** Indents a list item, as deep as the grammar parses. */
 export const nest: Command = (state, dispatch, view) =>
   !isDeepest(state) && sinkListItem(kinds.item)(state, dispatch, view);
 
-/** One level further out; from the first level it becomes a paragraph. */
+/** Outdents a list item; at the first level it becomes a paragraph. */
 export const unnest: Command = liftListItem(kinds.item);
 
-/** A line across the text, below the block of the caret. */
+/** Inserts a horizontal rule below the current block. */
 export const addRule: Command = (state, dispatch) => addBelow(state, kinds.rule.create(), dispatch);
 
-/** A table of two rows and two columns, below the block of the caret. */
+/** Inserts a table of two rows and two columns below the current block. */
 export const addTable: Command = (state, dispatch) => {
   const row = (type: NodeType) => kinds.row.create(null, [type.create(), type.create()]);
   const table = kinds.table.create(null, [row(kinds.head), row(kinds.cell)]);
   return addBelow(state, table, dispatch);
 };
 
-/** Puts a block at the place of an empty paragraph, or behind the block of the caret; not into lists and quotes. */
+/**
+ * Replaces an empty paragraph with a block, or inserts the block below the current one. Does not
+ * apply inside lists and quotes.
+ */
 function addBelow(state: EditorState, node: Node, dispatch: Parameters<Command>[1]): boolean {
   const { $from } = state.selection;
   if ($from.depth !== 1) return false;
@@ -121,7 +130,7 @@ function addBelow(state: EditorState, node: Node, dispatch: Parameters<Command>[
   return true;
 }
 
-/** To the next cell; behind the last one comes a row more. */
+/** Moves to the next cell; after the last one, adds a row. */
 export const nextCell: Command = (state, dispatch, view) => {
   if (!isInTable(state)) return false;
   if (goToNextCell(1)(state, dispatch)) return true;
@@ -129,7 +138,7 @@ export const nextCell: Command = (state, dispatch, view) => {
   return view ? goToNextCell(1)(view.state, dispatch) : true;
 };
 
-/** To the cell below; below the last one comes a row more. */
+/** Moves to the cell below; in the last row, adds a row. */
 export const cellBelow: Command = (state, dispatch, view) => {
   if (!isInTable(state)) return false;
   const { map, tableStart, top, bottom, left } = selectedRect(state);
@@ -150,7 +159,7 @@ function cellAt(table: Node, row: number, column: number): number {
   return at;
 }
 
-/** Of a table of one row, or one column, all goes. */
+/** Deletes the whole table instead of its last row or column. */
 export function orWholeTable(command: Command, side: "height" | "width"): Command {
   return (state, dispatch) => {
     if (!isInTable(state)) return false;
@@ -159,12 +168,13 @@ export function orWholeTable(command: Command, side: "height" | "width"): Comman
   };
 }
 
-/** The first row is the head of its table: below it rows are taken away, and it stays. */
+/** Whether the selection is in the header row, which cannot be deleted. */
 export const isInHead = (state: EditorState): boolean =>
   isInTable(state) && selectedRect(state).top === 0;
 
 /**
- * Goes on below a table or a picture that the text ends with: there is no line yet where one could type.
+ * Adds a paragraph below a table or picture at the end of the text, where there is no line to
+ * type in.
  */
 export const goPastEnd: Command = (state, dispatch, view) => {
   const { $to } = state.selection;
@@ -180,7 +190,7 @@ export const goPastEnd: Command = (state, dispatch, view) => {
   return true;
 };
 
-/** In a table only its last row is at the foot. */
+/** In a table, only the last row counts as the end. */
 function isAtFoot(state: Parameters<Command>[0]): boolean {
   if (!isInTable(state)) return true;
   const { bottom, map } = selectedRect(state);

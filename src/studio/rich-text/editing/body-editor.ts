@@ -33,33 +33,36 @@ import { pastedPlaces } from "./pasted-places.ts";
 import { putPasted } from "./put-pasted.ts";
 import { typedSigns } from "./typed-signs.ts";
 
-/** What the editor of a body asks of the page. */
+/** What the editor of a body needs from the page. */
 export interface EditorGround extends Omit<DrawnGround, "pictures"> {
   element: HTMLElement;
-  /** What the content says. */
+  /** The source of the body in the content. */
   source: string;
-  /** Where the pointer was; nothing where a key led here. */
+  /** The pointer position in the viewport; absent if the editor was opened by keyboard. */
   point?: { left: number; top: number };
-  /** Where the caret was when this text was left. */
+  /** The document position of the caret when the editor was last left. */
   caret?: number;
-  /** The text was changed, and waits to be written. */
+  /** Called after each change of the document. The source is written later. */
   changed(): void;
-  /** Asks where words lead; nothing takes the link away. */
+  /** Opens the link panel. Choosing `undefined` removes the link. */
   askLink(ask: Pick<LinkAsk, "at" | "to" | "choose" | "close">): void;
-  /** A picture or a file to put in: that one, or one of a kind that somebody chooses; nothing where none comes. */
+  /**
+   * Adds this file, or lets the user pick one of a kind, and resolves to the media to insert;
+   * `undefined` if there is none.
+   */
   bring(picked: File | BroughtPart["kind"]): Promise<BroughtPart | undefined>;
   fileDetail: FileDetail;
-  /** Where a picture is that the text names. */
+  /** The URL of a picture that the text refers to. */
   pictureAddress(file: string): string;
   leave(): void;
   tell(words: string): void;
 }
 
-/** A body that is typed where it stands on its page. */
+/** The rich-text editor of a body, in its place on the page. */
 export class BodyEditor {
   private readonly view: EditorView;
   private readonly bar: BodyBar;
-  /** What the content said when nothing had been typed. */
+  /** The source before any edit, parsed. */
   private read: ReadBody;
   private readonly chosen: ChosenPicture;
   private readonly parts: BringParts;
@@ -67,7 +70,7 @@ export class BodyEditor {
     this.bar.show(this.ground.element.getBoundingClientRect());
     this.chosen.show();
   };
-  /** No letter waits for the bar. */
+  /** Keystrokes do not wait for the toolbar. */
   private readonly placeLater = afterFrame(() => this.isOpen && this.place());
   private readonly pictures: DrawnPictures;
   private isOpen = true;
@@ -169,7 +172,7 @@ export class BodyEditor {
     });
   }
 
-  /** The caret goes where the pointer was, or before the first letter. */
+  /** Places the caret at the pointer, or at the start. */
   private begin(): void {
     const { view } = this;
     const { point, caret } = this.ground;
@@ -186,7 +189,7 @@ export class BodyEditor {
     command(this.view.state, (transaction) => this.view.dispatch(transaction), this.view);
   }
 
-  /** Makes words strong or stressed, or asks where they lead. */
+  /** Toggles bold or italic, or opens the link panel. */
   format(kind: "bold" | "italic" | "link"): void {
     if (kind === "link") this.run(this.link);
     else this.run(kind === "bold" ? toggleMark(marks.strong) : toggleItalic);
@@ -225,26 +228,27 @@ export class BodyEditor {
     const { brought, missing } = pasted.pictures;
     const hasWords = pasted.nodes.some((node) => placeholderNumber(node) === undefined);
     if (hasWords) this.run(putPasted(pasted.nodes, brought));
-    // A picture that was copied comes as its bytes, one on a page beside the words that tell of it.
+    // A copied picture comes as a file. A picture that was copied with text comes in the HTML
+    // beside the text.
     if (!hasWords && !pasted.isTooLong && data.files.length > 0)
       void this.parts.bringFiles([...data.files], missing);
     else void this.parts.bringPasted(brought, missing);
     return true;
   }
 
-  /** Where the caret is. */
+  /** The document position of the caret. */
   caret(): number {
     return this.view.state.selection.head;
   }
 
-  /** What is typed, as the content writes it. */
+  /** The current document as source. Shows a notice if the grammar cannot express all of it. */
   written(): string {
     const { source, isLost } = writeBody(this.view.state.doc, this.read);
     if (isLost) this.ground.tell(words.lost);
     return source;
   }
 
-  /** Somebody else changed the text: the caret stays at its words. */
+  /** Replaces the document after an external change, and keeps the caret at its words. */
   renew(source: string): void {
     const { view } = this;
     const [before, { from }] = [view.state.doc, view.state.selection];
@@ -256,12 +260,12 @@ export class BodyEditor {
     this.place();
   }
 
-  /** Puts in what was typed before the editor was there. */
+  /** Inserts text that was typed before the editor was loaded. */
   type(text: string): void {
     this.view.dispatch(this.view.state.tr.insertText(text));
   }
 
-  /** The text is typed no more: it stands as visitors see it. */
+  /** Closes the editor and renders the body as visitors see it. */
   close(): void {
     const { element, level, factText } = this.ground;
     const source = replaceTokens(this.written(), factText);

@@ -23,16 +23,16 @@ import {
   unnest,
 } from "./body-deeds.ts";
 
-/** What keys do that leave the text alone. */
+/** Commands of keys that do not change the text. */
 export interface KeyDeeds {
   link: Command;
   leave: Command;
   toBar: Command;
-  /** What is said of the picture that is chosen is typed; false where none is. */
+  /** Moves the focus to the description of the selected picture; false if none is selected. */
   describe: Command;
 }
 
-/** The keys of a longer text. Undo and redo are the studio's. */
+/** The keymap of a body. Undo and redo belong to the studio. */
 export function bodyKeys({ link, leave, toBar, describe }: KeyDeeds): Plugin[] {
   const enter = chainCommands(
     describe,
@@ -65,24 +65,26 @@ export function bodyKeys({ link, leave, toBar, describe }: KeyDeeds): Plugin[] {
 const previousCell: Command = (state, dispatch) =>
   isInTable(state) && (goToNextCell(-1)(state, dispatch) || true);
 
-/** The first item cannot go further in, and the focus stays where one types. */
+/** The first item cannot be indented: keep the focus in the text all the same. */
 const stayInList: Command = (state) => listAround(state) !== undefined;
 
-/** A break where the grammar has one: in a paragraph. Elsewhere nothing happens. */
+/**
+ * Inserts a hard break in a paragraph. Does nothing in other blocks, where the grammar has none.
+ */
 const addBreak: Command = (state, dispatch) => {
   const isParagraph = state.selection.$from.parent.type === kinds.paragraph;
   if (isParagraph) dispatch?.(state.tr.replaceSelectionWith(kinds.break.create()).scrollIntoView());
   return true;
 };
 
-/** Before the first letter of an item, its sign goes away first. */
+/** Backspace at the start of a list item outdents it. */
 const leaveItem: Command = (state, dispatch, view) => {
   const { $from, empty } = state.selection;
   const isFirst = $from.depth > 1 && $from.index(-1) === 0 && $from.node(-1).type === kinds.item;
   return empty && $from.parentOffset === 0 && isFirst && unnest(state, dispatch, view);
 };
 
-/** Before the first letter of a heading, it becomes a paragraph first. */
+/** Backspace at the start of a heading turns it into a paragraph. */
 const leaveHeading: Command = (state, dispatch, view) => {
   const { selection } = state;
   const isStart = selection instanceof TextSelection && selection.$cursor?.parentOffset === 0;

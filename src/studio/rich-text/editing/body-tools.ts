@@ -16,26 +16,26 @@ import {
   toggleQuote,
 } from "./body-deeds.ts";
 
-/** A button of the bar. */
+/** A button of the toolbar. */
 export interface Tool {
   label: string;
   icon: string;
   keys?: string;
   run: Command;
-  /** What it does is done already. */
+  /** Whether the button is pressed. */
   isOn?: (state: EditorState) => boolean;
-  /** It stands where the caret is in a table, or where it is not; nothing where it is always of use. */
+  /** Shown only inside or only outside of tables; always if absent. */
   place?: "table" | "text";
 }
 
-/** What asks for more than the text. */
+/** Commands that open a panel or a dialog. */
 export interface ToolDeeds {
   link: Command;
   picture: Command;
   file: Command;
 }
 
-/** A button for each thing that the grammar has. */
+/** The toolbar buttons: one for each element of the grammar. */
 export function toolsFor({ link, picture, file }: ToolDeeds): Tool[] {
   const isHeading = (level: number) => (state: EditorState) =>
     around(state).some(({ type, attrs }) => type === kinds.heading && attrs.level === level);
@@ -115,7 +115,7 @@ export function toolsFor({ link, picture, file }: ToolDeeds): Tool[] {
   ];
 }
 
-/** Whether the caret, or all chosen words, have a mark. */
+/** Whether the caret or a part of the selection has a mark. */
 function isMarked(
   { selection, storedMarks, doc }: EditorState,
   type: (typeof marks)["strong"],

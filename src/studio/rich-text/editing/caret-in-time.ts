@@ -2,8 +2,8 @@ import { TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 
 /**
- * Takes over where the browser has put the caret. It tells so a moment later, and a key that follows at once would
- * act on what was chosen before.
+ * Reads the DOM selection into the editor state at once. The browser reports it a moment later,
+ * so that a key pressed in between would act on the old selection.
  */
 export function takeCaret(view: EditorView): void {
   const { selection, doc, tr } = view.state;

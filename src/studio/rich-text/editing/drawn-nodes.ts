@@ -2,18 +2,18 @@ import type { Node } from "prosemirror-model";
 import type { NodeView } from "prosemirror-view";
 import type { DrawnPictures } from "../parts/drawn-pictures.ts";
 
-/** What drawing a body asks of the page. */
+/** What the node views need from the page. */
 export interface DrawnGround {
-  /** The level of its highest headings on the page. */
+  /** The level of the highest headings on the page. */
   level: number;
-  /** What a fact says; nothing where there is none of that name. */
+  /** The text of a fact; `undefined` if there is no such fact. */
   factText(name: string): string | undefined;
   pictures: DrawnPictures;
-  /** What is told of a fact under the pointer. */
+  /** The tooltip of a fact. */
   factTitle(name: string): string | undefined;
 }
 
-/** How nodes are drawn that look different on each page: headings, pictures, and facts with what they say. */
+/** Node views for nodes whose markup depends on the page: headings, pictures and facts. */
 export function drawnNodes({ level, pictures, factText, factTitle }: DrawnGround) {
   return {
     heading(node: Node): NodeView {
@@ -36,7 +36,7 @@ export function drawnNodes({ level, pictures, factText, factTitle }: DrawnGround
       dom.contentEditable = "false";
       dom.textContent = text ?? String(node.attrs.source);
       dom.title = factTitle(name) ?? "";
-      // What the fact says may change elsewhere, and shows at once.
+      // The text of a fact may change elsewhere, and is updated in place.
       return { dom, ignoreMutation: () => true };
     },
   };

@@ -10,23 +10,26 @@ import { bodyWords } from "../words.pt-br.ts";
 import { BodyEditor } from "./body-editor.ts";
 import { clearEditor, headingLevelIn } from "./prose-place.ts";
 
-/** How a longer text is entered. */
+/** How the editor of a body is opened. */
 interface Entrance {
-  /** Where the pointer was; nothing where a key led there. */
+  /** The pointer position; absent if the editor was opened by keyboard. */
   point?: Point;
-  /** What was typed before the editor was there. */
+  /** Text typed before the editor was loaded. */
   early?: string;
 }
 
-/** The longer text of the page that is being typed. */
+/** The body on the page that is being edited. */
 export class HeldBody {
   private element?: HTMLElement;
   private editor?: BodyEditor;
-  /** What the content says, as far as the editor knows. */
+  /** The source in the content, as far as the editor knows. */
   private said = "";
   private isWaiting = false;
   private isAsking = false;
-  /** It has the focus and was left: a key enters it again, where the caret was. */
+  /**
+   * The element that was exited with Escape and still has the focus. A key opens the editor again
+   * at the same caret.
+   */
   private left?: HTMLElement;
   private caret?: number;
   private readonly handOver = afterFrame(() => this.flush());
@@ -38,10 +41,10 @@ export class HeldBody {
     return this.editor !== undefined;
   }
 
-  /** A longer text is typed from now on. */
+  /** Opens the editor for an element. */
   begin(element: HTMLElement, entrance: Entrance): void {
     if (this.element === element || this.left === element) return;
-    // Its page went while the pointer was down, or while the editor was on its way.
+    // The page may have been replaced while the pointer was down or the editor was loading.
     if (!element.isConnected) return;
     const source = this.ground.events()?.source(element.dataset.field ?? "");
     if (!source) return;
@@ -85,7 +88,7 @@ export class HeldBody {
     return editor;
   }
 
-  /** While a picture or a file is chosen beside the page, the text waits for it. */
+  /** Keeps the editor open while the user picks a picture or a file in the panel. */
   private async askPart(element: HTMLElement, picked: File | BroughtPart["kind"]) {
     this.flush();
     this.isAsking = true;
@@ -102,14 +105,14 @@ export class HeldBody {
     this.handOver();
   }
 
-  /** Hands over what was typed last. */
+  /** Writes pending input to the content. */
   flush(): void {
     if (!this.isWaiting || !this.editor || !this.element) return;
     this.isWaiting = false;
     const field = this.element.dataset.field ?? "";
     const written = this.editor.written();
     const now = this.ground.events()?.textNow(field) ?? this.said;
-    // Somebody else may have changed it, and the page does not show that yet.
+    // The content may have changed elsewhere before the page shows it.
     const all = now === this.said ? written : bothChanges(this.said, written, now);
     this.said = all;
     this.ground.events()?.typed(field, all);
@@ -117,7 +120,7 @@ export class HeldBody {
     if (all !== written) this.editor.renew(this.said);
   }
 
-  /** Whoever else changes the text changes it here, too. */
+  /** Takes over a change made elsewhere. */
   renew(): void {
     if (!this.editor || this.isWaiting) return;
     const now = this.ground.events()?.textNow(this.element?.dataset.field ?? "");
@@ -130,7 +133,7 @@ export class HeldBody {
     this.editor?.format(kind);
   }
 
-  /** A key, pressed in a longer text: it enters one that was left. */
+  /** Handles a key in an exited body: a letter or Enter opens its editor again. */
   press(event: KeyboardEvent, element: HTMLElement, isLetter: boolean): void {
     if (this.left !== element || !(isLetter || event.key === "Enter")) return;
     this.left = undefined;
@@ -138,13 +141,13 @@ export class HeldBody {
     event.preventDefault();
   }
 
-  /** Something else has the focus: unless that belongs to the text, it is typed no more. */
+  /** Closes the editor when the focus moves out of it and its panels. */
   loseFocus(to: EventTarget | null): void {
     [this.left, this.caret] = [undefined, undefined];
     const isMine = (target: EventTarget | null) =>
       isFloating(target) || (target instanceof Node && this.element?.contains(target));
     if (this.isAsking || isMine(to)) return;
-    // Another window comes and goes, and the caret stays where it was.
+    // If only the window lost the focus, the caret stays.
     setTimeout(() => {
       if (!isMine(document.activeElement)) this.end();
       else this.flush();
@@ -159,13 +162,13 @@ export class HeldBody {
     element?.focus({ preventScroll: true });
   }
 
-  /** Its page goes: the text that is typed, if there is one, is left, also while it waits for a picture. */
+  /** Closes the editor because its page is replaced, even while a picker is open. */
   close(): void {
     [this.left, this.caret] = [undefined, undefined];
     this.end();
   }
 
-  /** It is typed no more. */
+  /** Closes the editor. */
   private end(): void {
     const { element, editor } = this;
     this.flush();

@@ -3,7 +3,7 @@ import { type EditorState, TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { marks } from "../source/body-schema.ts";
 
-/** Of a caret in a link all its words. */
+/** The range of the link around an empty selection; otherwise the selection. */
 export function linkedWords(state: EditorState): { from: number; to: number } {
   const { empty, from, to, $from } = state.selection;
   if (!empty) return { from, to };
@@ -17,7 +17,7 @@ export function linkedWords(state: EditorState): { from: number; to: number } {
   return { from: places[0]?.from ?? from, to: places.at(-1)?.to ?? to };
 }
 
-/** Where a place of a document is in another one that says nearly the same. */
+/** Maps a position to a document that differs in one range. */
 export function movedPlace(before: Node, after: Node, place: number): number {
   const start = before.content.findDiffStart(after.content);
   const end = before.content.findDiffEnd(after.content);
@@ -26,7 +26,7 @@ export function movedPlace(before: Node, after: Node, place: number): number {
   return Math.max(0, Math.min(moved, after.content.size));
 }
 
-/** Something falls where the pointer is: the caret goes there, unless that is in the chosen words. */
+/** Moves the caret to the pointer before a drop, unless the pointer is inside the selection. */
 export function caretUnder(view: EditorView, { clientX, clientY }: DragEvent): void {
   const { selection, doc, tr } = view.state;
   const place = view.posAtCoords({ left: clientX, top: clientY })?.pos;

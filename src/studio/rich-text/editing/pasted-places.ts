@@ -9,7 +9,10 @@ type Places = ReadonlyMap<PastedPicture, number>;
 
 const key = new PluginKey<Places>("pasted-places");
 
-/** Remembers where pasted pictures belong until they are brought in, whatever is typed meanwhile. */
+/**
+ * A plugin that tracks where pasted pictures belong until they are added, while the user keeps
+ * typing.
+ */
 export function pastedPlaces(): Plugin<Places> {
   return new Plugin<Places>({
     key,
@@ -23,7 +26,10 @@ export function pastedPlaces(): Plugin<Places> {
   });
 }
 
-/** Takes the placeholders out of a document, so that none is ever written, and remembers their places. */
+/**
+ * Removes the placeholders from a document, so that none is ever written, and stores their
+ * positions.
+ */
 export function takePlaceholders(tr: Transaction, pictures: readonly PastedPicture[]): Transaction {
   const found: { at: number; picture: PastedPicture | undefined }[] = [];
   tr.doc.descendants((node, at) => {
@@ -37,7 +43,10 @@ export function takePlaceholders(tr: Transaction, pictures: readonly PastedPictu
   return tr.setMeta(key, new Map(places));
 }
 
-/** Puts a pasted picture where it was in its text, or below the caret if that place is unknown. */
+/**
+ * Inserts a pasted picture at its place in the pasted text, or below the caret if that place is
+ * unknown.
+ */
 export function putPicture(pasted: PastedPicture, brought: BodyPicture): Command {
   return (state, dispatch, view) => {
     const picture = { ...brought, alt: brought.alt || pasted.alt };

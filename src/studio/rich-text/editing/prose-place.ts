@@ -1,11 +1,11 @@
-/** What an editor of its own leaves behind goes away. */
+/** Removes the classes and attributes that the editor leaves on an element. */
 export function clearEditor(element: HTMLElement): void {
   element.classList.remove("ProseMirror", "ProseMirror-focused");
   for (const name of ["contenteditable", "translate", "data-typing", "aria-description"])
     element.removeAttribute(name);
 }
 
-/** The level of the highest headings in a longer text: one below the heading that it stands under. */
+/** The level of the highest headings in a body: one below the heading above it. */
 export function headingLevelIn(element: Element): number {
   const around = element.closest("details, section, article") ?? document.body;
   const headings = [...around.querySelectorAll("h1, h2, h3")];

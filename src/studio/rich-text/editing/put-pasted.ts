@@ -4,7 +4,11 @@ import type { PastedPicture } from "../pasted/pasted-pictures.ts";
 import { kinds } from "../source/body-schema.ts";
 import { takePlaceholders } from "./pasted-places.ts";
 
-/** Puts blocks in the place of what is chosen: in a line their words alone, elsewhere as they are. */
+/**
+ * Replaces the selection with pasted blocks; in a heading or a table cell, with their text only.
+ *
+ * @param pictures the pictures that placeholders among the nodes refer to
+ */
 export function putPasted(
   nodes: readonly Node[],
   pictures: readonly PastedPicture[] = [],
@@ -20,13 +24,13 @@ export function putPasted(
   };
 }
 
-/** A paragraph goes on in the one where it is put; what begins with something else stands by itself. */
+/** A paragraph at either end merges with the one at the caret; other blocks stay separate. */
 function sliceOf(nodes: readonly Node[]): Slice {
   const isOpen = (node: Node | undefined) => Number(node?.type === kinds.paragraph);
   return new Slice(Fragment.from([...nodes]), isOpen(nodes[0]), isOpen(nodes.at(-1)));
 }
 
-/** All words, one after the other. */
+/** All inline content in one line. */
 function lineOf(nodes: readonly Node[]): Slice {
   const words: Node[] = [];
   for (const node of nodes)

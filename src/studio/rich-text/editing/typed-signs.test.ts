@@ -5,7 +5,7 @@ import { readBody } from "../source/body-document.ts";
 import { writeBody } from "../source/write-body.ts";
 import { typedSigns } from "./typed-signs.ts";
 
-/** A body after a letter is typed behind the last one of its first paragraph. */
+/** A body after a character is typed at the end of its first paragraph. */
 function typed(source: string, letter: string): string {
   const read = readBody(source);
   const plugin = typedSigns();

@@ -9,7 +9,10 @@ import { readPicture } from "../../../model/markup/body-pictures.ts";
 import { kinds } from "../source/body-schema.ts";
 import { factNode } from "../source/inline-runs.ts";
 
-/** Signs at the beginning of a paragraph become what they mean, and the name of a fact becomes the fact. */
+/**
+ * Input rules: Markdown prefixes turn a paragraph into a heading, list or quote, and `${name}`
+ * becomes a fact.
+ */
 export function typedSigns(): Plugin {
   return inputRules({
     rules: [
@@ -30,7 +33,10 @@ export function typedSigns(): Plugin {
   });
 }
 
-/** A paragraph that is nothing but the marks of a picture becomes the picture, with an empty paragraph below it. */
+/**
+ * Turns a paragraph with nothing but picture markup into the picture, followed by an empty
+ * paragraph.
+ */
 function typedPicture(
   { doc, tr }: EditorState,
   source: string,

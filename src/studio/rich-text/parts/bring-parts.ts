@@ -7,23 +7,29 @@ import type { PastedPicture } from "../pasted/pasted-pictures.ts";
 import { bodyWords as words } from "../words.pt-br.ts";
 import { offerFile } from "./file-deeds.ts";
 
-/** What bringing pictures and files needs of the editor. */
+/** What inserting pictures and files needs from the editor. */
 interface BringContext {
   view(): EditorView;
   run(command: Command): void;
-  /** A picture to put in, or a file: that one, or one that somebody chooses; `undefined` if none comes. */
+  /**
+   * Adds this file, or lets the user pick one of a kind, and resolves to the media to insert;
+   * `undefined` if there is none.
+   */
   bring(picked: File | BroughtPart["kind"]): Promise<BroughtPart | undefined>;
-  /** Puts a picture below the caret; its description is typed next. */
+  /** Inserts a picture below the caret and focuses its description. */
   put(picture: Pick<BodyPicture, "file" | "alt">): void;
   isOpen(): boolean;
   tell(words: string): void;
 }
 
-/** Pictures and files on their way into a longer text. */
+/** Inserts pictures and file links into a body. */
 export class BringParts {
   constructor(private readonly context: BringContext) {}
 
-  /** A picture comes below the caret and is described next; words for a file come at the caret and are typed next. */
+  /**
+   * Inserts a picture below the caret and focuses its description, or inserts a file link at the
+   * caret and selects its text.
+   */
   async bring(picked: File | BroughtPart["kind"]): Promise<void> {
     const { context } = this;
     const found = await context.bring(picked);
@@ -38,13 +44,15 @@ export class BringParts {
   }
 
   /**
-   * Files of the clipboard come one behind the other; why one cannot come is told by the studio.
+   * Inserts files from the clipboard one after another. The studio reports why a file is
+   * rejected.
    *
-   * @param pictures how many pictures the HTML beside them shows: those without a file are told
+   * @param pictures the number of pictures in the HTML beside them: those without a file are
+   *   reported as missing
    */
   async bringFiles(files: readonly File[], pictures: number): Promise<void> {
     for (const [at, file] of files.entries()) {
-      // The next file is no link for the words of the one before.
+      // The next file must not become the link of the text just inserted.
       if (at > 0) this.context.run(behindWords);
       await this.bring(file);
       if (!this.context.isOpen()) return;
@@ -53,7 +61,10 @@ export class BringParts {
     if (missing > 0) this.context.tell(words.missingPictures(missing));
   }
 
-  /** The pictures of a pasted text come after it, one by one. Tells how many are missing in the end. */
+  /**
+   * Inserts the pictures of a pasted text one by one after the text. Reports at the end how many
+   * are missing.
+   */
   async bringPasted(pictures: readonly PastedPicture[], missing: number): Promise<void> {
     const { context } = this;
     if (missing > 0) context.tell(words.missingPictures(missing));
@@ -66,7 +77,7 @@ export class BringParts {
   }
 }
 
-/** Puts the caret behind chosen words; a chosen picture stays so. */
+/** Moves the caret to the end of a text selection. A selected picture stays selected. */
 const behindWords: Command = (state, dispatch) => {
   const { selection, doc, tr } = state;
   if (!(selection instanceof TextSelection)) return false;

@@ -5,16 +5,16 @@ import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
 import { addPicture, chosenPicture, describePicture } from "./picture-deeds.ts";
 import { PicturePanel } from "./picture-panel.ts";
 
-/** What is asked of the editor. */
+/** What the selected picture needs from the editor. */
 interface ChosenGround {
   view(): EditorView;
   run(command: Command): void;
-  /** A picture that somebody chooses; nothing where none comes. */
+  /** Lets the user pick a picture; resolves to `undefined` if there is none. */
   picture(): Promise<Pick<BodyPicture, "file" | "alt"> | undefined>;
   isOpen(): boolean;
 }
 
-/** The picture of a longer text that is chosen, and what is said of it. */
+/** The selected picture of a body, and the panel with its description. */
 export class ChosenPicture {
   private readonly panel: PicturePanel;
 
@@ -27,13 +27,13 @@ export class ChosenPicture {
     });
   }
 
-  /** A picture comes below the caret; its description is typed next. */
+  /** Inserts a picture below the caret and focuses its description. */
   put(picture: Pick<BodyPicture, "file" | "alt">): void {
     this.ground.run(addPicture(picture));
     this.focus();
   }
 
-  /** Beside the picture that is chosen; away where words are. */
+  /** Shows the panel beside the selected picture, or hides it. */
   show(): void {
     const view = this.ground.view();
     const chosen = chosenPicture(view.state);
@@ -50,7 +50,7 @@ export class ChosenPicture {
     this.panel.focus();
   }
 
-  /** Once it is there it is as high as it will be. */
+  /** A picture that is still loading changes its height: scroll again when it has loaded. */
   private bringIntoSight(): void {
     const view = this.ground.view();
     const chosen = chosenPicture(view.state);
@@ -70,7 +70,7 @@ export class ChosenPicture {
     this.panel.remove();
   }
 
-  /** The keyboard stays where it is typed. */
+  /** Updates the picture and keeps the focus in the panel. */
   private describe(said: Partial<BodyPicture>): void {
     const view = this.ground.view();
     const chosen = chosenPicture(view.state);

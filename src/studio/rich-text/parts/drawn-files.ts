@@ -7,12 +7,15 @@ import { mapInlineLinks } from "../../../model/markup/inline.ts";
 import type { BodyFiles } from "../../../ui/text/file-markup.ts";
 import { isRunning } from "../../canvas/inert-links.ts";
 
-/** Says of a file what stands behind a link to it: "PDF, 14 kB". */
+/** Returns the type and size of a file, shown after a link to it: "PDF, 14 kB". */
 export type FileDetail = (name: string) => string;
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** A link while it is typed. What is said of a file behind it is drawn by the style: no letter is typed into that. */
+/**
+ * A mark view for links. The style draws the file details, so that nothing can be typed into
+ * them.
+ */
 export function drawnLink(detail: FileDetail) {
   return ({ attrs }: Mark): MarkView => {
     const dom = document.createElement("a");
@@ -23,7 +26,9 @@ export function drawnLink(detail: FileDetail) {
   };
 }
 
-/** A text whose links lead to the addresses of its files, and what is said of these, as the site has it. */
+/**
+ * Replaces file names in links with download URLs, and returns the details of these files by URL.
+ */
 export function withFiles(source: string, detail: FileDetail): [source: string, files: BodyFiles] {
   const files = filesIn(source, nothing).map(
     (name) => [addressOfDownload(name), detail(name)] as const,

@@ -1,14 +1,14 @@
 import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
 import { picturesIn } from "../../../model/markup/outline.ts";
 
-/** The pictures of a text as its page shows them, for as long as the page does not draw it itself. */
+/** The rendered pictures of a body, reused while the editor replaces the page's own markup. */
 export class DrawnPictures {
   private readonly known = new Map<string, Element>();
 
   /**
-   * @param element shows the text
-   * @param source the text as it is written
-   * @param addressOf gives the address of a file that the page does not show
+   * @param element the rendered body
+   * @param source the source of the body
+   * @param addressOf returns the URL of a file that the page does not show
    */
   constructor(
     element: Element,
@@ -18,7 +18,7 @@ export class DrawnPictures {
     eachShown(element, source, ({ file }, shown) => this.known.set(file, shown));
   }
 
-  /** A picture as the page shows it; one that is new in the text as its file is. */
+  /** Renders a picture like the page does; a new one with its original file. */
   draw({ file, alt }: Pick<BodyPicture, "file" | "alt">): Element {
     const known = this.known.get(file)?.cloneNode(true);
     const drawn = known instanceof Element ? known : document.createElement("img");
@@ -28,13 +28,13 @@ export class DrawnPictures {
     return drawn;
   }
 
-  /** Puts each picture of a text into its place. */
+  /** Replaces each picture of a rendered body. */
   put(element: Element, source: string): void {
     eachShown(element, source, (picture, shown) => shown.replaceWith(this.draw(picture)));
   }
 }
 
-/** Where the page does not show just these pictures, none is taken for another. */
+/** Skips all pictures if the page does not show exactly these: they could be confused. */
 function eachShown(
   element: Element,
   source: string,

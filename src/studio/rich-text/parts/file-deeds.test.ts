@@ -6,7 +6,7 @@ import { marks } from "../source/body-schema.ts";
 import { writeBody } from "../source/write-body.ts";
 import { freshLink, offerFile } from "./file-deeds.ts";
 
-/** A text while it is typed: a command, then letters where the caret or the chosen words are. */
+/** A text after a command and characters typed at the caret or over the selection. */
 class Typed {
   private readonly read;
   private state: EditorState;

@@ -8,13 +8,16 @@ import {
 } from "prosemirror-state";
 import { marks } from "../source/body-schema.ts";
 
-/** A file that a text is to offer, with words for the link to it. */
+/** A file, and the text of the link to it. */
 interface OfferedFile {
   file: string;
   words: string;
 }
 
-/** The words of a link that came a moment ago: all that is typed there belongs to it, until the caret is elsewhere. */
+/**
+ * The range of a link that was just inserted. Text typed there stays part of it until the caret
+ * leaves.
+ */
 interface Fresh {
   from: number;
   to: number;
@@ -23,7 +26,10 @@ interface Fresh {
 
 const key = new PluginKey<Fresh | undefined>("fresh-link");
 
-/** Chosen words lead to a file; where none are, words of its own come at the caret, chosen to be typed anew. */
+/**
+ * Links the selected text to a file. Without a selection, inserts the link with its own text and
+ * selects that.
+ */
 export function offerFile({ file, words }: OfferedFile): Command {
   return (state, dispatch) => {
     const { $from, $to, empty } = state.selection;
@@ -46,12 +52,14 @@ export function offerFile({ file, words }: OfferedFile): Command {
   };
 }
 
-/** Words stand apart from those around them. */
+/** The spaces that separate the inserted text from its surroundings. */
 function spaces(before = "", after = ""): [string, string] {
   return [/[^\s([]$/.test(before) ? " " : "", /^[\p{L}\p{N}]/u.test(after) ? " " : ""];
 }
 
-/** Keeps what is typed in the words of a new link in it; the arrow to the right goes out of it. */
+/**
+ * A plugin that keeps text typed into a new link part of it. The right arrow key leaves the link.
+ */
 export function freshLink(): Plugin<Fresh | undefined> {
   return new Plugin<Fresh | undefined>({
     key,
@@ -79,7 +87,10 @@ export function freshLink(): Plugin<Fresh | undefined> {
   });
 }
 
-/** The same words after a change; nothing once the caret is elsewhere, also in a paragraph behind, or the link another. */
+/**
+ * Maps the range through a transaction; `undefined` if the caret left it, a paragraph was split,
+ * or the link changed.
+ */
 function moved(tr: Transaction, { from, to, file }: Fresh): Fresh | undefined {
   const fresh = { from: tr.mapping.map(from, -1), to: tr.mapping.map(to, 1), file };
   const { selection, doc } = tr;
@@ -88,12 +99,15 @@ function moved(tr: Transaction, { from, to, file }: Fresh): Fresh | undefined {
   return isThere && isOne && !isLinking(tr) ? fresh : undefined;
 }
 
-/** Whether somebody gives words another link, or none. */
+/** Whether a transaction changes or removes a link. */
 function isLinking({ steps }: Transaction): boolean {
   return steps.some((step) => step.toJSON().mark?.type === marks.link.name);
 }
 
-/** What is typed over chosen words, or behind the last one, loses their link: it is put back. */
+/**
+ * Restores the link mark, which ProseMirror drops for text that replaces a selection or follows
+ * the last character.
+ */
 function kept(state: EditorState, fresh: Fresh): Transaction | null {
   const { from, to, file } = fresh;
   const link = marks.link.create({ to: file });

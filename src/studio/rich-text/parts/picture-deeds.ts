@@ -2,7 +2,7 @@ import { type Command, NodeSelection } from "prosemirror-state";
 import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
 import { kinds } from "../source/body-schema.ts";
 
-/** The picture that is chosen, and where it stands; nothing where words are. */
+/** The selected picture and its position; `undefined` if none is selected. */
 export function chosenPicture({ selection }: Parameters<Command>[0]) {
   if (!(selection instanceof NodeSelection) || selection.node.type !== kinds.picture)
     return undefined;
@@ -11,7 +11,7 @@ export function chosenPicture({ selection }: Parameters<Command>[0]) {
   return { at: selection.from, picture };
 }
 
-/** Puts a picture below the block of the caret, also where that is in a list or a quote, and chooses it. */
+/** Inserts a picture below the current top-level block, and selects it. */
 export function addPicture(picture: BodyPicture): Command {
   return (state, dispatch) => {
     const { $from, $to } = state.selection;
@@ -31,7 +31,7 @@ function endOf($to: Parameters<Command>[0]["selection"]["$to"]): number {
   return $to.depth === 0 ? $to.pos : $to.after(1);
 }
 
-/** Says something else of the picture at a place; it stays chosen. */
+/** Updates attributes of the picture at a position, and keeps it selected. */
 export function describePicture(at: number, said: Partial<BodyPicture>): Command {
   return (state, dispatch) => {
     const node = state.doc.nodeAt(at);

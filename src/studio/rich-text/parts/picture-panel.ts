@@ -2,25 +2,25 @@ import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
 import { layOver } from "../../canvas/floating/floating.ts";
 import { bodyWords as words } from "../words.pt-br.ts";
 
-/** What the panel is opened for. */
+/** What the panel shows. */
 interface PictureAsk {
   picture: BodyPicture;
-  /** Where the picture stands. */
+  /** The box of the picture in the viewport. */
   around: DOMRect;
 }
 
-/** What the panel does. */
+/** Actions of the panel. */
 export interface PanelDeeds {
-  /** Something else is said of the picture. */
+  /** Updates the description and the caption. */
   describe(said: Pick<BodyPicture, "alt" | "caption">): void;
-  /** Another picture takes its place. */
+  /** Replaces the picture. */
   change(): void;
   remove(): void;
-  /** The keyboard goes back to the text. */
+  /** Moves the focus back to the text. */
   back(): void;
 }
 
-/** What is said of a picture in a longer text, typed beside it: its description and the line below it. */
+/** A panel beside a picture of a body, with fields for its description and caption. */
 export class PicturePanel {
   private readonly box = layOver("div", "float links picture-panel");
   private readonly alt: HTMLTextAreaElement;
@@ -38,20 +38,20 @@ export class PicturePanel {
     box.addEventListener("keydown", (event) => this.press(event));
   }
 
-  /** Shows what is said of a picture, beside it; what is being typed there stays. */
+  /** Shows the panel beside the picture. Keeps what is being typed in it. */
   show({ picture, around }: PictureAsk): void {
     const { box } = this;
     box.hidden = false;
     put(this.alt, picture.alt);
     put(this.caption, picture.caption ?? "");
     const { width, height } = box.getBoundingClientRect();
-    // Where there is no room below, it lies over the foot of the picture.
+    // If there is no room below, the panel covers the bottom of the picture.
     const below = around.bottom + 8;
     box.style.top = `${Math.max(8, Math.min(below, innerHeight - height - 8))}px`;
     box.style.left = `${Math.max(8, Math.min(around.left, innerWidth - width - 8))}px`;
   }
 
-  /** The description is typed next. */
+  /** Focuses the description. */
   focus(): void {
     this.alt.focus({ preventScroll: true });
   }
@@ -87,7 +87,7 @@ export class PicturePanel {
     this.deeds.describe({ alt: line(this.alt), caption: line(this.caption) });
   }
 
-  /** The keys of the text are not meant; Enter and Escape go back to it. */
+  /** Keeps keys from the editor. Enter and Escape return to the text. */
   private press(event: KeyboardEvent): void {
     event.stopPropagation();
     const isField = event.target instanceof HTMLTextAreaElement;
@@ -97,7 +97,7 @@ export class PicturePanel {
   }
 }
 
-/** What is typed differs from what is written by a space at its end. */
+/** While typed, a value may end with a space that is not stored: do not remove it. */
 function put(field: HTMLTextAreaElement, text: string): void {
   if (field.value.trim() !== text.trim()) field.value = text;
 }

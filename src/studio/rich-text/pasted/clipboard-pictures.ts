@@ -1,16 +1,16 @@
-/** What a clipboard holds, or what is dropped: its words in both forms, and its files. */
+/** The content of a clipboard or a drop. */
 export interface ClipboardParts {
-  /** Empty where words alone were copied. */
+  /** Empty if only plain text was copied. */
   html: string;
   words: string;
-  /** So many pictures came that a text without pictures leaves out. */
+  /** The number of pictures, which a text without pictures leaves out. */
   pictures: number;
 }
 
 /**
- * Reads a clipboard for a text that takes words alone.
+ * Reads a clipboard for a text that takes only text.
  *
- * A file beside words is a drawing of those words, as spreadsheets make it: it is not counted.
+ * A file beside text is a rendering of that text, as spreadsheets add it, and does not count.
  */
 export function clipboardParts(data: DataTransfer): ClipboardParts {
   const [html, words] = [data.getData("text/html"), data.getData("text/plain")];

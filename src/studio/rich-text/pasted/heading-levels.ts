@@ -1,7 +1,7 @@
-/** Of three levels or more the first two are the same here; of two, each is one. */
+/** From three levels on, the first two become one level; with two levels, each stays. */
 const fewest = 3;
 
-/** Which of the two levels of a body each heading of a text has, by its name there: `H1`. */
+/** Maps the heading names of a text, such as `H1`, to the two levels of a body. */
 export function levelsOf(root: Element): ReadonlyMap<string, 2 | 3> {
   const names = new Set<string>();
   for (const each of root.querySelectorAll(
@@ -13,7 +13,7 @@ export function levelsOf(root: Element): ReadonlyMap<string, 2 | 3> {
   return new Map(sorted.map((name, at) => [name, at < high ? 2 : 3]));
 }
 
-/** The name of a heading. Word has paragraphs that are headings by their class alone. */
+/** The name of a heading. In Word, some headings are paragraphs with a class. */
 export function levelName(element: Element): string {
   const [, level] = /^MsoHeading(\d)$/.exec(element.className) ?? [];
   return level ? `H${level}` : element.className === "MsoTitle" ? "H1" : element.tagName;

@@ -8,12 +8,12 @@ import { tableFrom } from "./html-tables.ts";
 import { pictureNumber } from "./pasted-pictures.ts";
 import { placeholderOf } from "./picture-placeholder.ts";
 
-/** What is known of the text round a block. */
+/** The context of a block. */
 interface Inside {
   around: Around;
-  /** The level of headings by their names. */
+  /** Heading levels by name. */
   levels: ReadonlyMap<string, 2 | 3>;
-  /** How many lists and quotes it stands in. */
+  /** The number of lists and quotes around it. */
   depth: number;
 }
 
@@ -22,7 +22,7 @@ const bare: Around = { strong: false, em: false };
 const blocks =
   "p, div, section, article, header, footer, main, aside, nav, address, figure, figcaption, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, table, blockquote, hr, pre";
 
-/** The blocks that HTML stands for. */
+/** Converts HTML to blocks of a body. */
 export function blocksIn(root: Element): Node[] {
   return joinedLists(blocksOf(root, { around: bare, levels: levelsOf(root), depth: 0 }));
 }
@@ -67,7 +67,7 @@ function blockOf(element: Element, inside: Inside): Node[] {
   return blocksOf(element, own);
 }
 
-/** A picture that was cut out of a text of the site. */
+/** A picture that was cut from a body of this site. */
 function pictureOf(element: Element): Node {
   return kinds.picture.create({
     file: element.getAttribute("data-picture"),
@@ -83,7 +83,7 @@ function paragraphOf(runs: readonly Run[]): Node[] {
 
 function headingOf(element: Element, level: 2 | 3, { around, depth }: Inside): Node[] {
   const runs = [...element.childNodes].flatMap((child) => runsOf(child, around));
-  // That a heading is set in strong letters goes without saying.
+  // Headings are bold by default: drop the mark.
   const plain = lineOf(runs.map((run) => ({ ...run, strong: false })));
   if (plain.length === 0) return [];
   if (depth > 0) return paragraphOf(runs);
@@ -96,7 +96,7 @@ function listOf(element: Element, inside: Inside): Node[] {
   for (const child of element.children) {
     const inner = child.tagName === "LI" ? blocksOf(child, own) : blockOf(child, own);
     const last = items.at(-1);
-    // A list that stands between items belongs to the one before.
+    // A list between items belongs to the item before it.
     if (child.tagName !== "LI" && last)
       items[items.length - 1] = last.copy(
         last.content.append(kinds.item.create(null, inner).content),
@@ -104,7 +104,7 @@ function listOf(element: Element, inside: Inside): Node[] {
     else if (inner.some(hasWords)) items.push(kinds.item.create(null, inner));
   }
   if (items.length === 0) return [];
-  // Deeper than the grammar reads, items stand as those of the level above.
+  // Items too deep for the grammar become items of the level above.
   if (inside.depth >= deepest) return items.flatMap(childrenOf);
   const start = Number(element.getAttribute("start")) || 1;
   return element.tagName === "OL"
@@ -117,7 +117,7 @@ function quoteOf(element: Element, inside: Inside): Node[] {
   return inner.length > 0 && inside.depth < deepest ? [kinds.quote.create(null, inner)] : inner;
 }
 
-/** A table; of one cell, or in a list, what stands in it. */
+/** A table. A table of one cell, or in a list, becomes the blocks in its cells. */
 function tableOf(element: Element, inside: Inside): Node[] {
   const table = tableFrom(element, inside.around);
   const isOne = table?.childCount === 1 && table.firstChild?.childCount === 1;
@@ -135,7 +135,7 @@ function linesOf(element: Element): Node[] {
   );
 }
 
-/** Lists of one kind that follow each other are one to the grammar. */
+/** Joins adjacent lists of one kind, which the grammar reads as one. */
 function joinedLists(nodes: readonly Node[]): Node[] {
   const groups: Node[][] = [];
   for (const node of nodes) {

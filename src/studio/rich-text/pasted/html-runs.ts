@@ -1,13 +1,13 @@
 import { type Run, tidyRuns } from "../source/inline-runs.ts";
 import { wordsAlone } from "./words-alone.ts";
 
-/** The marks of what stands in an element. */
+/** The marks that an element gives its content. */
 export type Around = Pick<Run, "strong" | "em" | "to">;
 
-// Places of a text that is elsewhere begin with a line in Word.
+// Word bookmarks start with an underscore. They point into the original document.
 const leading = /^(?:https?:\/\/|mailto:|tel:|whatsapp:|\/(?!\/)|#(?!_))/;
 
-/** The words of a node with their marks, however those were written: by elements or by styles. */
+/** The runs of a node. Marks come from elements or styles. */
 export function runsOf(node: ChildNode, around: Around): Run[] {
   if (node.nodeType === 3)
     return [{ ...around, kind: "text", text: wordsAlone(node.nodeValue ?? "") }];
@@ -18,7 +18,7 @@ export function runsOf(node: ChildNode, around: Around): Run[] {
   return [...element.childNodes].flatMap((child) => runsOf(child, inside));
 }
 
-/** The runs of a line, between two of which there is one space at most. */
+/** Joins the runs of a line, with at most one space between two words. */
 export function lineOf(runs: readonly Run[]): Run[] {
   let isSpaced = false;
   const spaced = runs.map((run) => {
@@ -29,7 +29,10 @@ export function lineOf(runs: readonly Run[]): Run[] {
   return tidyRuns(spaced);
 }
 
-/** The marks inside an element. A style has the last word: Google's texts stand in a bold element that is not. */
+/**
+ * The marks inside an element. Styles override elements: Google Docs wraps texts in a bold
+ * element with a normal font weight.
+ */
 export function within(element: Element, around: Around): Around {
   const style = element.getAttribute("style") ?? "";
   const [, weight = ""] = /(?:^|;)\s*font-weight\s*:\s*([\w]+)/i.exec(style) ?? [];

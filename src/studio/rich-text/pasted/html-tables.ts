@@ -3,7 +3,10 @@ import { kinds } from "../source/body-schema.ts";
 import { type Run, toNodes } from "../source/inline-runs.ts";
 import { type Around, lineOf, runsOf } from "./html-runs.ts";
 
-/** A table as the grammar has it: its first row is the head, each cell is one line; nothing where it is empty. */
+/**
+ * Converts a table: the first row becomes the header, each cell one line; `undefined` if the
+ * table is empty.
+ */
 export function tableFrom(element: Element, around: Around): Node | undefined {
   const rows = withoutEmpty(rowsOf(element, around));
   const width = rows.reduce((most, row) => Math.max(most, lastFilled(row)), 0);
@@ -23,7 +26,7 @@ export function tableFrom(element: Element, around: Around): Node | undefined {
   );
 }
 
-/** The cells of each row; one that goes over several columns has empty ones behind it. */
+/** The cells of each row. A cell that spans columns is followed by empty ones. */
 function rowsOf(element: Element, around: Around): Run[][][] {
   const rows = [...element.querySelectorAll("tr")].filter(
     (row) => row.closest("table") === element,
@@ -36,7 +39,7 @@ function rowsOf(element: Element, around: Around): Run[][][] {
   );
 }
 
-/** What stands in a cell, in one line. */
+/** The content of a cell in one line. */
 function cellOf(cell: Element, around: Around): Run[] {
   const runs = [...cell.childNodes].flatMap((child) => [...runsOf(child, around), space]);
   return lineOf(runs.map((run) => (run.kind === "break" ? space : run)));
@@ -44,7 +47,7 @@ function cellOf(cell: Element, around: Around): Run[] {
 
 const space: Run = { strong: false, em: false, kind: "text", text: " " };
 
-/** That the head of a table is set in strong letters goes without saying. */
+/** Header cells are bold by default: drop the mark. */
 function withoutStrong(runs: readonly Run[]): Run[] {
   return lineOf(runs.map((run) => ({ ...run, strong: false })));
 }
@@ -53,7 +56,7 @@ function withoutEmpty(rows: readonly Run[][][]): Run[][][] {
   return rows.filter((row) => lastFilled(row) > 0);
 }
 
-/** How many cells there are up to the last one that says something. */
+/** The number of cells up to the last non-empty one. */
 function lastFilled(row: readonly Run[][]): number {
   return row.findLastIndex((runs) => runs.length > 0) + 1;
 }

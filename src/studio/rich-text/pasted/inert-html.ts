@@ -6,8 +6,8 @@ import { listsFromWord } from "./word-lists.ts";
 const dead = "script, style, template, title, noscript, head, meta, link, object, iframe, form";
 
 /**
- * Pasted HTML in a document of its own, where none of it is alive: no script of it runs, no picture is asked for.
- * What nobody sees there is taken out.
+ * Parses pasted HTML in an inert document: no script runs and no picture is requested. Removes
+ * hidden elements and extracts pictures.
  */
 export function inertBody(html: string): { body: HTMLElement; pictures: PastedPictures } {
   const { body } = new DOMParser().parseFromString(trustedMarkup(html), "text/html");

@@ -1,14 +1,17 @@
-/** Far deeper than people write: code that reads HTML may call itself for each level. */
+/**
+ * The most nested elements, far more than people write: code that reads HTML may recurse once per
+ * level.
+ */
 const deepest = 100;
 
 const whole = /^(?:BR|IMG|PICTURE|SVG|VIDEO|AUDIO|CANVAS)$/i;
 const lines = /^(?:P|DIV|LI|TR|BLOCKQUOTE|H[1-6]|SECTION|ARTICLE)$/;
 
 /**
- * Takes away the elements of pasted HTML that are too deep in others, and keeps their words and pictures: a function
- * that calls itself for each element inside another would exhaust the stack. This one does not call itself.
+ * Flattens pasted HTML that is nested too deep, and keeps its text and pictures. Recursive code
+ * would exhaust the stack on it, so this function is iterative.
  *
- * @param unseen selects the elements whose words nobody sees
+ * @param unseen selects elements whose text is hidden
  */
 export function limitDepth(root: Element, unseen: string): void {
   let depth = 0;
@@ -28,19 +31,19 @@ export function limitDepth(root: Element, unseen: string): void {
   }
 }
 
-/** An element holds its words alone, a line for each of those that a block had. */
+/** Replaces the content of an element with its text, one line per block. */
 function flatten(element: Element, unseen: string): void {
   const inside = nodesIn(element, unseen);
   const words = inside.flatMap((node): Node[] => {
     if (node.nodeType === 3 || whole.test(node.nodeName)) return [node];
     return lines.test(node.nodeName) ? [element.ownerDocument.createElement("br")] : [];
   });
-  // From the innermost on: an element that goes takes nothing along that is deep.
+  // Innermost first, so that no removed node has deep content.
   for (const node of inside.toReversed()) node.parentNode?.removeChild(node);
   for (const word of words) element.appendChild(word);
 }
 
-/** All nodes in an element, in their order; nothing of those that stay whole or that nobody sees. */
+/** All nodes in an element, in order, without the content of atomic and hidden elements. */
 function nodesIn(element: Element, unseen: string): Node[] {
   const found: Node[] = [];
   let node: Node | null = element.firstChild;

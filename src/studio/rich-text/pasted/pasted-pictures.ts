@@ -1,29 +1,30 @@
-/** A picture that came with its bytes. */
+/** A picture whose bytes were pasted. */
 export interface PastedPicture {
   file: File;
   alt: string;
 }
 
-/** The pictures of pasted HTML: those that came with their bytes, and how many are only elsewhere. */
+/** The pictures of pasted HTML: those with bytes, and the number of those without. */
 export interface PastedPictures {
-  /** In the order of the text. */
+  /** In document order. */
   brought: readonly PastedPicture[];
   missing: number;
 }
 
 const seen = "img, svg, video, audio, canvas";
-/** Names the place of a picture that came with its bytes, by its number among them. */
+/** Marks the place of a picture with bytes by its index. */
 const placeholder = "data-pasted-picture";
 
 /**
- * Takes the pictures out of pasted HTML. A picture in a `data:` address leaves a figure at its place; the address of
- * any other is one of another computer or site, so that picture is counted as missing.
+ * Extracts the pictures of pasted HTML. A picture with a `data:` URL leaves a figure as a
+ * placeholder. Other URLs point to another computer or site, so that such a picture counts as
+ * missing.
  */
 export function takePictures(body: HTMLElement): PastedPictures {
   const brought: PastedPicture[] = [];
   let missing = 0;
   for (const each of body.querySelectorAll(seen)) {
-    // Pictures that were cut out of a text of the site come back by their names.
+    // Pictures cut from a body of this site are restored by file name.
     if (each.closest("[data-picture]") || each.parentElement?.closest(seen)) continue;
     if (isCounter(each)) continue;
     const file = each.tagName === "IMG" ? fileIn(each.getAttribute("src") ?? "") : undefined;
@@ -36,13 +37,15 @@ export function takePictures(body: HTMLElement): PastedPictures {
   return { brought, missing };
 }
 
-/** The number of the picture whose place an element holds; `undefined` for any other element. */
+/**
+ * The index of the picture that an element is the placeholder of; `undefined` for other elements.
+ */
 export function pictureNumber(element: Element): number | undefined {
   const number = element.getAttribute(placeholder);
   return number === null ? undefined : Number(number);
 }
 
-/** Mails have pictures of one dot, which count their readers. */
+/** Whether a picture is a tracking pixel, as in emails. */
 function isCounter(element: Element): boolean {
   return ["width", "height"].every((side) => /^[01]$/.test(element.getAttribute(side) ?? ""));
 }
@@ -53,13 +56,13 @@ function placeFor(picture: Element, number: number): Element {
   return figure;
 }
 
-/** A `picture` element may hold the place of its image. */
+/** A `picture` element may contain the placeholder of its image. */
 function unwrap(element: Element): void {
   if (element.querySelector(`[${placeholder}]`)) element.replaceWith(...element.children);
   else element.remove();
 }
 
-/** The picture that a `data:` address holds. Its type is found by its bytes later. */
+/** Decodes the picture in a `data:` URL. Its type is detected from its bytes later. */
 function fileIn(address: string): File | undefined {
   const [, type = "", rest = ""] = /^data:(image\/[^,]*),(.*)$/is.exec(address.trim()) ?? [];
   if (rest === "") return undefined;

@@ -5,10 +5,11 @@ import { placeholderNumber } from "./picture-placeholder.ts";
 import { readPasted } from "./read-pasted.ts";
 
 /**
- * Writes what was pasted as the source of a body, for a field in which that source is typed.
+ * Converts pasted content to the source of a body, for fields in which the source is typed.
  *
- * @param pasted the HTML is empty where words alone were pasted
- * @returns the source, how many pictures it leaves out, and whether it was too much to be read: then the source is empty
+ * @param pasted `html` is empty if only plain text was copied
+ * @returns the source, the number of omitted pictures, and whether the input was too long; then
+ *   the source is empty
  */
 export function pastedSource(pasted: { html: string; words: string }): {
   source: string;

@@ -4,11 +4,14 @@ import { kinds } from "../source/body-schema.ts";
 import { type Run, tidyRuns, toNodes } from "../source/inline-runs.ts";
 import { wordsAlone } from "./words-alone.ts";
 
-// Word processors write bullets as letters that one font alone has.
+// Word processors write bullets as private-use characters of one font.
 const bullet = /^\s*(?:[-•·–*●▪◦‣]\s+|[\uf000-\uf0ff]\s*)(?=\S)/;
 const number = /^\s*\d{1,2}[.)]\s+(?=\S)/;
 
-/** Words alone as blocks: an empty line parts paragraphs, signs at the beginning of lines make lists, tabs a table. */
+/**
+ * Converts plain text to blocks: empty lines separate paragraphs, prefixes of lines make lists,
+ * and tabs a table.
+ */
 export function blocksOfWords(words: string): Node[] {
   const stretches = withLineEnds(words).split(/\n\s*\n/);
   return stretches.flatMap((stretch) => {
@@ -69,7 +72,7 @@ function tableOf(lines: readonly string[]): Node {
   );
 }
 
-/** As WhatsApp writes them: a star on both sides for strong words, a line for stressed ones. */
+/** WhatsApp syntax: asterisks for bold, underscores for emphasis. */
 const marked = /(?<![\p{L}\p{N}*_])(\*\*?|_)(?=\S)([^*_\n]+?)(?<=\S)\1(?![\p{L}\p{N}*_])/gu;
 
 function runsOfLine(line: string): Run[] {

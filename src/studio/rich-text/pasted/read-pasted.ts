@@ -7,26 +7,29 @@ import { inertBody } from "./inert-html.ts";
 import type { PastedPictures } from "./pasted-pictures.ts";
 import { blocksOfWords } from "./plain-blocks.ts";
 
-/** What was pasted, as blocks that a body can hold. */
+/** Pasted content as blocks of a body. */
 export interface PastedBlocks {
   nodes: Node[];
-  /** A placeholder among the nodes shows where each one belongs that came with its bytes, outside of lists and tables. */
+  /**
+   * Placeholders among the nodes mark the places of pictures with bytes, outside of lists and
+   * tables.
+   */
   pictures: PastedPictures;
-  /** It is too much to be pasted at once: there are no nodes. */
+  /** The input was too long, and `nodes` is empty. */
   isTooLong: boolean;
 }
 
 /**
- * Takes what was pasted for what it means; how it looked elsewhere stays there.
+ * Converts pasted content by its meaning, without its appearance.
  *
- * @param html nothing where words alone were pasted
+ * @param html empty if only plain text was copied
  */
 export function readPasted({ html, words }: { html: string; words: string }): PastedBlocks {
   const { body, pictures } = inertBody(html);
   if (holdsTooMuch(body) || isTooLong(words))
     return { nodes: [], pictures: { brought: [], missing: 0 }, isTooLong: true };
   const nodes = blocksIn(body);
-  // What has no form as HTML may have one in its signs, as in WhatsApp.
+  // Unformatted HTML may have formatting in its plain text, as from WhatsApp.
   const isBare = nodes.every(hasNoForm) && words.trim() !== "";
   return { nodes: isBare ? blocksOfWords(words) : nodes, pictures, isTooLong: false };
 }

@@ -1,8 +1,11 @@
-/** How Word writes an item: a paragraph that says which list and level it is of, its sign as words before it. */
+/**
+ * Word writes a list item as a paragraph whose style names the list and the level, with the
+ * marker as text.
+ */
 const listed = /mso-list\s*:\s*l(\d+)\s+level(\d+)/i;
 const counted = /^\s*(?:\d+|[a-z]{1,4})[.)]/i;
 
-/** Makes lists of the paragraphs that stand for items in Word. */
+/** Converts the list paragraphs of Word to HTML lists. */
 export function listsFromWord(body: Element): void {
   for (const first of [...body.querySelectorAll("[style*='mso-list']")]) {
     if (first.isConnected && levelOf(first) > 0 && first.tagName === "P") gather(first);
@@ -23,7 +26,7 @@ function gather(first: Element): void {
   if (open[0]) place.replaceWith(open[0]);
 }
 
-/** Puts a paragraph as an item into the list of its level. */
+/** Appends a paragraph as an item to the list of its level. */
 function put(paragraph: Element, open: Element[]): void {
   const document = paragraph.ownerDocument;
   const level = Math.min(levelOf(paragraph), open.length + 1);

@@ -1,6 +1,6 @@
 import { cleanWords, singleSpaced } from "../../fields/kinds/clean-text.ts";
 
-/** Words as people meant them: nothing that nobody sees, and only one space between two words. */
+/** Removes invisible characters and collapses spaces. */
 export function wordsAlone(text: string): string {
   return singleSpaced(cleanWords(text));
 }

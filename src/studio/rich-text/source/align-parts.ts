@@ -1,18 +1,18 @@
 import type { Node } from "prosemirror-model";
 import type { ReadPart } from "./body-document.ts";
 
-/** A node, and what stood in its place before. */
+/** A node, and the source node that it replaces. */
 export interface Aligned {
   node: Node;
-  /** What it was, also where its words have changed. */
+  /** The original, even if its text has changed. */
   old?: ReadPart;
-  /** It is as it was. */
+  /** The node is unchanged. */
   isSame: boolean;
 }
 
 /**
- * Finds for each node what it was. Those that nobody touched are the same ones still; of those between two of them
- * the ones that say nearly the same are one.
+ * Matches each node with its original. Untouched nodes are identical to theirs; between two of
+ * those, nodes match by similarity.
  */
 export function alignParts(nodes: readonly Node[], parts: readonly ReadPart[]): Aligned[] {
   if (parts.length === 0) return nodes.map((node) => ({ node, isSame: false }));
@@ -31,7 +31,10 @@ export function alignParts(nodes: readonly Node[], parts: readonly ReadPart[]): 
   });
 }
 
-/** The parts between the untouched neighbours of a node, and how many nodes before it have the same neighbours. */
+/**
+ * The originals between the untouched neighbours of a node, and the number of nodes before it
+ * with the same neighbours.
+ */
 interface Between {
   from: number;
   to: number;
@@ -64,8 +67,8 @@ function betweenKnown(
 }
 
 /**
- * How many old parts a node is compared with. Where more than that were rewritten between two untouched ones, only
- * those around its own place count: comparing each with each would be quadratic.
+ * The most originals to compare a node with. Between distant untouched neighbours only those near
+ * its position count: comparing all pairs would be quadratic.
  */
 const widest = 400;
 
@@ -77,7 +80,7 @@ function nearParts(parts: readonly ReadPart[], between: Between | undefined): re
   return parts.slice(start, start + widest);
 }
 
-/** Whether both neighbours of a node are untouched: then it is what stood between them. */
+/** Whether both neighbours of a node are untouched, so that it replaces what was between them. */
 function isAlone(nodes: readonly Node[], at: number, known: ReadonlyMap<Node, ReadPart>): boolean {
   const isKnown = (node: Node | undefined) => node === undefined || known.has(node);
   return isKnown(nodes[at - 1]) && isKnown(nodes[at + 1]);
@@ -96,7 +99,10 @@ function mostAlike(node: Node, parts: readonly ReadPart[]): ReadPart | undefined
   return best >= 0.5 ? scored.find(({ score }) => score === best)?.part : undefined;
 }
 
-/** How much of the shorter of two texts stands at the beginning and the end of the other one, too. */
+/**
+ * The share of the shorter text that both texts have in common at their start and end, from 0 to
+ * 1.
+ */
 function likeness(one: string, other: string): number {
   const shortest = Math.min(one.length, other.length);
   if (shortest === 0) return one === other ? 1 : 0;

@@ -11,29 +11,32 @@ import {
 import { bodySchema, kinds } from "./body-schema.ts";
 import { readRuns, tidyRuns, toNodes } from "./inline-runs.ts";
 
-/** A node of a document and the lines that it was read from. */
+/** A node of a document, and the source lines it was parsed from. */
 export interface ReadPart {
   node: Node;
-  /** The empty lines before it. */
+  /** The source of the empty lines before it. */
   gap: readonly string[];
-  /** Its lines as they stand in the source, with all that is before them. */
+  /** Its source lines, including the prefixes of lists and quotes around it. */
   raw: readonly string[];
-  /** Its lines as the grammar reads them: without the signs of what they stand in. */
+  /** Its lines without the prefixes of lists and quotes around it. */
   lines: readonly string[];
-  /** Of an item, what begins it. */
+  /** The marker of a list item. */
   marker?: Marker;
-  /** What stands in it: items of a list, blocks of an item or a quote, rows of a table. */
+  /** Its children: items of a list, blocks of an item or a quote, rows of a table. */
   parts?: readonly ReadPart[];
 }
 
-/** A body as a document, and how it was written. */
+/** A parsed body, with the source of each node. */
 export interface ReadBody {
   source: string;
   doc: Node;
   parts: readonly ReadPart[];
 }
 
-/** Reads a body as the grammar does; each of its nodes knows its lines. */
+/**
+ * Parses a body. Each node keeps its source lines, so that unchanged nodes can be written back
+ * unchanged.
+ */
 export function readBody(source: string): ReadBody {
   const raw = source.split(/\r\n|\r|\n/);
   const parts = readParts({ lines: linesOf(source), raw, depth: 0 });
@@ -42,7 +45,7 @@ export function readBody(source: string): ReadBody {
   return { source, doc, parts };
 }
 
-/** Lines as the grammar reads them, beside the same lines as they stand in the source. */
+/** Lines without the prefixes of the blocks around them, and the same lines in the source. */
 interface Stretch {
   lines: readonly string[];
   raw: readonly string[];
@@ -122,7 +125,7 @@ function readTable({ align, rows }: Extract<BodyBlock, { kind: "table" }>, own: 
   return { node: kinds.table.create(null, made), parts };
 }
 
-/** Below the first row stands the line that makes a table of it. */
+/** The delimiter line follows the first row. */
 function lineOfRow(row: number): Placed {
   return row === 0 ? { from: 0, to: 1 } : { from: row + 1, to: row + 2 };
 }

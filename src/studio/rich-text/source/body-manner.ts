@@ -1,19 +1,19 @@
 import type { ReadBody, ReadPart } from "./body-document.ts";
 import { kinds } from "./body-schema.ts";
 
-/** How a body is written, for what is new in it. */
+/** How new parts of a body are written. */
 export interface Manner {
-  /** The longest line; endless where nobody wraps lines. */
+  /** The longest line, in characters; infinite if the body does not wrap lines. */
   width: number;
   bullet: "-" | "*";
-  /** What stands behind a number. */
+  /** The character after the number of a list item. */
   behind: "." | ")";
 }
 
-/** Where nothing says how long lines are. */
+/** The default line width. */
 const usual = 98;
 
-/** Sees how a body is written by its paragraphs and its first lists. */
+/** Detects the style of a body from its paragraphs and first lists. */
 export function mannerOf({ source, parts }: ReadBody): Manner {
   const all = parts.flatMap(within);
   const wrapped = all.filter(
@@ -30,7 +30,10 @@ export function mannerOf({ source, parts }: ReadBody): Manner {
   };
 }
 
-/** Whether a line begins with a sign and a space. Line ends before it are left out: many of them took too long. */
+/**
+ * Whether a line starts with this marker and a space. The pattern excludes line ends before the
+ * marker, because it was too slow on many of them.
+ */
 function begins(source: string, sign: RegExp): boolean {
   return new RegExp(`^[^\\S\\r\\n\\u2028\\u2029]*${sign.source}\\s`, "m").test(source);
 }

@@ -15,12 +15,12 @@ const { table, table_row, table_cell, table_header } = tableNodes({
   },
 });
 
-/** What a body may hold, as the grammar of bodies reads it, drawn as the site draws it. */
+/** The ProseMirror schema of a body: what the grammar can express, with the markup of the site. */
 export const bodySchema = new Schema({
   nodes: {
     doc: { content: "block+" },
     paragraph: { group: "block", content: "inline*", toDOM: () => ["p", 0] },
-    // Its line is one: nothing in it asks for a break.
+    // A heading is one line: no hard breaks.
     heading: {
       group: "block",
       content: "(text | fact)*",
@@ -82,7 +82,7 @@ export const bodySchema = new Schema({
   },
 });
 
-/** The kinds of nodes, by their names. */
+/** Node types by name. */
 export const kinds = {
   paragraph: bodySchema.nodes.paragraph,
   heading: bodySchema.nodes.heading,
@@ -100,7 +100,7 @@ export const kinds = {
   break: bodySchema.nodes.break,
 };
 
-/** The marks of words, by their names. */
+/** Mark types by name. */
 export const marks = {
   link: bodySchema.marks.link,
   strong: bodySchema.marks.strong,

@@ -1,12 +1,15 @@
 import type { Node } from "prosemirror-model";
 import { kinds } from "./body-schema.ts";
 
-/** The nodes that stand in a node. */
+/** The child nodes of a node. */
 export function childrenOf(node: Node): Node[] {
   return Array.from({ length: node.childCount }, (_, at) => node.child(at));
 }
 
-/** What says nothing cannot be written, and is not: an empty paragraph that waits for words. */
+/**
+ * Whether a node has content to write. Empty paragraphs have none: the grammar cannot express
+ * them.
+ */
 export function hasWords(node: Node): boolean {
   if (node.isTextblock && node.type !== kinds.cell && node.type !== kinds.head)
     return childrenOf(node).some(isWord);

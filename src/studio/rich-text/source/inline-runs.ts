@@ -3,14 +3,14 @@ import { findTokens } from "../../../model/facts.ts";
 import { type InlineNode, parseInline } from "../../../model/markup/inline.ts";
 import { bodySchema, kinds, marks } from "./body-schema.ts";
 
-/** Words alike in all marks, a fact, or a break: the smallest part of a line. */
+/** A sequence of characters with the same marks, a fact, or a hard break. */
 export interface Run {
   kind: "text" | "fact" | "break";
-  /** The words; of a fact its source. */
+  /** The text; for a fact its source. */
   text: string;
   strong: boolean;
   em: boolean;
-  /** Where the words lead. */
+  /** The link target. */
   to?: string;
 }
 
@@ -18,7 +18,7 @@ type Marked = Omit<Run, "kind" | "text">;
 
 const bare: Marked = { strong: false, em: false };
 
-/** The runs of a source text in the inline grammar. */
+/** Parses inline source into runs. */
 export function readRuns(source: string): Run[] {
   const runs: Run[] = [];
   for (const node of parseInline(source)) addRuns(runs, node, bare);
@@ -44,7 +44,10 @@ function addWords(runs: Run[], text: string, around: Marked): void {
   for (const run of withFacts(text, around)) addRun(runs, run);
 }
 
-/** A run. Its fields have one order, and it is written out: for many thousand runs spreading is several times slower. */
+/**
+ * Creates a run. The object literals keep one order of fields: spreading is several times slower
+ * for many thousands of runs.
+ */
 function runOf(kind: Run["kind"], text: string, { strong, em, to }: Marked): Run {
   return to === undefined ? { strong, em, kind, text } : { strong, em, to, kind, text };
 }
@@ -62,7 +65,7 @@ function withFacts(text: string, around: Marked): Run[] {
   return [...runs, runOf("text", text.slice(from), around)];
 }
 
-/** Adds a run behind others; words with the same marks as the words before them join these. */
+/** Appends a run, joined with the last one if both are text with the same marks. */
 function addRun(runs: Run[], run: Run): void {
   if (run.text === "") return;
   const last = runs.at(-1);
@@ -76,7 +79,7 @@ export function hasSameMarks(one: Run, other: Run): boolean {
   return one.strong === other.strong && one.em === other.em && one.to === other.to;
 }
 
-/** Runs as the nodes of a document; where there is no place for a break, a space stands for it. */
+/** Converts runs to document nodes. In a single line, a space replaces each hard break. */
 export function toNodes(runs: readonly Run[], isLine = false): Node[] {
   return runs.map((run) => {
     const own = marksOf(run);
@@ -86,7 +89,7 @@ export function toNodes(runs: readonly Run[], isLine = false): Node[] {
   });
 }
 
-/** A fact as one thing, by its source: `${firm.phone}`. */
+/** Creates a fact node from its source: `${firm.phone}`. */
 export function factNode(source: string, own?: readonly Mark[]): Node {
   const name = findTokens(source)[0]?.name ?? "";
   return kinds.fact.create({ name, source }, undefined, own);
@@ -100,7 +103,7 @@ function marksOf({ strong, em, to }: Run): Mark[] {
   ];
 }
 
-/** What stands in a paragraph, a heading or a cell of a document. */
+/** The runs of a paragraph, heading or cell. */
 export function runsIn(node: Node): Run[] {
   const runs: Run[] = [];
   node.forEach((child) => {
@@ -117,8 +120,9 @@ export function runsIn(node: Node): Run[] {
 }
 
 /**
- * Runs as the grammar can hold them: no space or break at either end, no two breaks in a row, no facts made of
- * words, and marks on words alone: a space has one only where the words on both its sides have it.
+ * Normalises runs to what the grammar can express: no space or break at either end, no two breaks
+ * in a row, facts as runs of their own, and marks on spaces only if the words on both sides have
+ * them.
  */
 export function tidyRuns(runs: readonly Run[]): Run[] {
   const parts = trimmed(withoutEnds(runs.flatMap(partsOf)));
@@ -129,7 +133,7 @@ export function tidyRuns(runs: readonly Run[]): Run[] {
   return tidy;
 }
 
-/** Words and the spaces round them apart. */
+/** Separates words from the spaces around them. */
 function partsOf(run: Run): Run[] {
   if (run.kind !== "text") return [run];
   if (run.text !== "" && run.text.trim() === run.text && !run.text.includes("${")) return [run];
@@ -150,13 +154,16 @@ function withoutEnds(parts: readonly Run[]): Run[] {
   return parts.slice(parts.findIndex(isInk), parts.findLastIndex(isInk) + 1);
 }
 
-/** The nearest runs of some kind on both sides of a run. */
+/** The nearest runs of some kind before and after a run. */
 interface Neighbours {
   before?: Run | undefined;
   after?: Run | undefined;
 }
 
-/** The neighbours of each run. One pass in each direction: a search from every run would be quadratic. */
+/**
+ * Finds the neighbours of all runs in one pass per direction: searching from every run would be
+ * quadratic.
+ */
 function neighbours(parts: readonly Run[], fits: (run: Run) => boolean): Neighbours[] {
   let last: Run | undefined;
   const all = parts.map((part): Neighbours => {
@@ -173,7 +180,7 @@ function neighbours(parts: readonly Run[], fits: (run: Run) => boolean): Neighbo
   return all;
 }
 
-/** Without spaces round breaks, and without a second break behind one. */
+/** Removes spaces around breaks, and repeated breaks. */
 function trimmed(parts: readonly Run[]): Run[] {
   const beside = neighbours(parts, (run) => isInk(run) || run.kind === "break");
   return parts.filter((part, at) => {

@@ -3,10 +3,10 @@ import { kinds } from "./body-schema.ts";
 import { childrenOf, hasWords } from "./document-parts.ts";
 import { type Run, runsIn } from "./inline-runs.ts";
 
-/** What a block says, in the one form that all blocks with the same meaning have. */
+/** A block in a normalised form: equal for all blocks with the same meaning. */
 export interface Plain {
   kind: string;
-  /** The level of a heading, the first number of a list. */
+  /** The level of a heading or the first number of a list. */
   number?: number;
   runs?: Run[];
   align?: string | null;
@@ -15,8 +15,8 @@ export interface Plain {
 }
 
 /**
- * What a document says. What cannot be seen, and cannot be written either, makes no difference: empty paragraphs,
- * and whether two lists of one kind that follow each other are one.
+ * Normalises a document for comparison. Ignores what the source cannot express: empty paragraphs,
+ * and whether adjacent lists of one kind are separate.
  */
 export function plainOf(node: Node): Plain {
   const kind = node.type.name;

@@ -1,18 +1,18 @@
 /**
- * So many signs of a longer text are typed on its page or pasted at once, about forty printed pages. More would hold up
- * each press; the field of the panel takes them.
+ * The most characters of a body to edit on its page or to paste at once, about forty printed
+ * pages. Longer texts would delay each keystroke; the panel field takes them.
  */
 export const mostSigns = 100_000;
 
-/** So many elements of pasted HTML are read. */
+/** The most elements of pasted HTML. */
 const mostElements = 20_000;
 
-/** Whether a text is too long to be typed on its page, or to be pasted at once. */
+/** Whether a text is too long to be edited on its page or pasted at once. */
 export function isTooLong(text: string): boolean {
   return text.length > mostSigns;
 }
 
-/** Whether pasted HTML holds too much to be read. Pictures may come as long addresses, which do not count. */
+/** Whether pasted HTML is too large. Pictures as long `data:` URLs do not count. */
 export function holdsTooMuch(body: HTMLElement): boolean {
   return isTooLong(body.textContent ?? "") || body.querySelectorAll("*").length > mostElements;
 }

@@ -1,17 +1,17 @@
-/** A line of a body: its text where it stands, and the line of the source where that is still the same. */
+/** A line of a body: its text within its block, and the full source line if it is unchanged. */
 export interface Line {
   text: string;
   raw?: string;
 }
 
-// What would begin a block at the beginning of a line.
+// Words that start a block at the start of a line.
 const beginning = /^(?:#{1,6}|>.*|[-*_]+|\d{1,2}[.)]|[:-]*\|[|:-]*)$/;
 const sign = /^(?:[-*]|\d{1,2}[.)]|#{1,6})$/;
 const inset = /^(?:>|([-*_])(?: *\1){2,} *$)/;
 
 /**
- * A text in lines of a width; a break in it ends its line with a backslash. No line begins with what would make a
- * block of it: a line breaks elsewhere, or begins further in.
+ * Wraps a text to a width. A hard break ends its line with a backslash. Lines never start with a
+ * block marker: they break elsewhere or are indented.
  */
 export function wrapText(text: string, width: number): string[] {
   const segments = text.split("\n");
@@ -24,7 +24,10 @@ export function wrapText(text: string, width: number): string[] {
   });
 }
 
-/** A line with a break at its end. A backslash of its own would take the sign for its own. */
+/**
+ * A line with a hard break. After a backslash, two spaces mark the break: a second backslash
+ * would read as an escape.
+ */
 function broken(line: string): string {
   return line.endsWith("\\") ? `${line}  ` : `${line}\\`;
 }
@@ -32,7 +35,7 @@ function broken(line: string): string {
 function wrapSegment(segment: string, width: number): string[] {
   const words = wordsOf(segment);
   const lines: string[] = [];
-  // Alone in its line the sign of a heading or an item is none.
+  // Alone on a line, a heading or item marker is plain text.
   const firstWord = words.findIndex((word, at) => at === words.length - 1 || !sign.test(word));
   const signs = words.slice(0, firstWord);
   for (const [at, word] of words.slice(firstWord).entries()) {
@@ -45,20 +48,20 @@ function wrapSegment(segment: string, width: number): string[] {
   return [...signs, ...lines.map((line) => (inset.test(line) ? `    ${line}` : line))];
 }
 
-/** The parts between which a line may break: never at one of several spaces. */
+/** Splits at the spaces where a line may break: never within several spaces. */
 function wordsOf(text: string): string[] {
   return text.split(/(?<=\S) (?=\S)/);
 }
 
-/** A paragraph as it was written. */
+/** The original lines of a paragraph. */
 export interface Old {
   raw: readonly string[];
   lines: readonly string[];
 }
 
 /**
- * The lines of a text that was changed: those at its beginning that say the same stay, and those at its end where
- * the change takes no more lines than before.
+ * The lines of a changed text. Unchanged lines stay at the start, and at the end if the text
+ * between does not need more lines than before.
  */
 export function rewrapText(old: Old, text: string, width: number): Line[] {
   const written = old.lines.map((line, at) => ({
@@ -81,7 +84,7 @@ export function rewrapText(old: Old, text: string, width: number): Line[] {
   return [...kept(written.slice(0, from)), ...toLines(joined), ...kept(written.slice(to))];
 }
 
-/** Lines that were not there before. */
+/** Creates new lines, without source lines. */
 export function toLines(texts: readonly string[]): Line[] {
   return texts.map((text) => ({ text }));
 }
@@ -90,7 +93,7 @@ function endsWith(rest: string, words: string | undefined, end: string | undefin
   return words !== undefined && end !== undefined && rest.endsWith(end + words);
 }
 
-/** What a line says, and what stands between it and the next one. */
+/** The text of a line, and what separates it from the next one. */
 function spoken(line: string, isLast: boolean) {
   const isBroken =
     !isLast && (line.endsWith("  ") || /(?:^|[^\\])\\$/.test(line)) && line.length > 1;

@@ -10,21 +10,21 @@ import { type Line, rewrapText, toLines, wrapText } from "./wrap-lines.ts";
 import { writeRuns } from "./write-inline.ts";
 import { writeTable } from "./write-table.ts";
 
-/** What is known while blocks are written. */
+/** The context of the block being written. */
 export interface Writing {
   manner: Manner;
-  /** How much of a line is left. */
+  /** The remaining line width, in characters. */
   width: number;
-  /** They stand in an item of a list. */
+  /** The blocks are in a list item. */
   isItem?: boolean;
-  /** A mark had to go. */
+  /** Called if a mark cannot be written. */
   lost: () => void;
 }
 
 /**
- * The lines of blocks that stand one below the other; those that are as they were keep theirs.
+ * Writes blocks one below the other. Unchanged blocks keep their lines.
  *
- * @param parts what stood in the same place before
+ * @param parts the original blocks
  */
 export function writeBlocks(
   nodes: readonly Node[],
@@ -43,7 +43,7 @@ export function writeBlocks(
   ]);
 }
 
-/** The empty lines between two blocks: as they were, where the same two stood there. */
+/** The empty lines between two blocks: the original ones if both blocks were neighbours before. */
 function gapBefore(
   before: Aligned | undefined,
   each: Aligned,
@@ -77,7 +77,7 @@ function pictureLine({ attrs }: Node): string {
   return writePicture({ file: String(file), alt: String(alt), caption: String(caption) });
 }
 
-/** The lines of something that is as it was. */
+/** The lines of an unchanged node. */
 function linesOfPart({ lines, raw }: ReadPart): Line[] {
   return lines.map((text, at) => ({ text, raw: raw[at] }));
 }
@@ -123,13 +123,13 @@ function itemGap({ old }: Aligned, isLoose: boolean): Line[] {
   return isLoose && !old ? [{ text: "" }] : [];
 }
 
-/** How an item is to begin. */
+/** How an item starts. */
 interface Begun {
-  /** Nothing where it has no number. */
+  /** `undefined` in a bulleted list. */
   number: number | undefined;
-  /** The numbers of the list followed each other. */
+  /** Whether the original numbers were consecutive. */
   isCounted: boolean;
-  /** The list as it was. */
+  /** The original list. */
   like: ReadPart | undefined;
 }
 
@@ -156,7 +156,7 @@ function renumbered({ text, raw }: Line, number: number): Line {
   return { text: put(text), raw: raw === undefined ? undefined : put(raw) };
 }
 
-/** What an item begins with: as it was, or as the first one of its list does. */
+/** The marker of an item: the original one, or one like that of the first item. */
 function signOf(like: ReadPart | undefined, { number }: Begun, manner: Manner): string {
   const [, room = "", written = "", gap = " "] =
     /^(\s*)(\S+)(\s+)/.exec(like?.lines[0] ?? "") ?? [];

@@ -130,7 +130,8 @@ describe("for any document", () => {
       }),
       { numRuns: 300 },
     );
-    // Words of nothing but signs are beyond a grammar that has no sign for all of them.
+    // The grammar cannot escape every character, so that words of only markup characters are
+    // excluded.
     expect(told).toBeLessThan(40);
   });
 
@@ -191,7 +192,7 @@ describe("for any body", () => {
   });
 });
 
-/** The same block with a word more at the end of its last text. */
+/** The same block with a word added to its last text. */
 function typedIn(node: Node): Node {
   if (node.isTextblock) {
     const end = bodySchema.text(hasWords(node) ? " mais" : "mais");

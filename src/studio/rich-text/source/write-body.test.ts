@@ -6,7 +6,9 @@ import { readBody } from "./body-document.ts";
 import { bodySchema, kinds, marks } from "./body-schema.ts";
 import { writeBody } from "./write-body.ts";
 
-/** What a body says after its document was changed; the place is found by the words that stand before it. */
+/**
+ * The source of a body after a change of its document; the place is found by the text before it.
+ */
 function changed(source: string, before: string, change: (at: number, doc: Node) => Node): string {
   const old = readBody(source);
   return writeBody(change(placeBehind(old.doc, before), old.doc), old).source;

@@ -5,18 +5,18 @@ import { childrenOf, hasWords } from "./document-parts.ts";
 import { plainOf } from "./plain-document.ts";
 import { writeBlocks } from "./write-blocks.ts";
 
-/** A body as the content writes it. */
+/** The source of a body. */
 export interface WrittenBody {
   source: string;
-  /** A mark or a sign could not be written where it stood: the words are there, and read otherwise. */
+  /** A mark or character could not be written: its text is there with another meaning. */
   isLost: boolean;
 }
 
 /**
- * Writes a document as a body. What was not touched keeps its bytes; what was changed is written in the manner of
- * the rest.
+ * Writes a document as source. Unchanged parts keep their bytes, and changed ones follow the
+ * style of the rest.
  *
- * @param old the body as it was read
+ * @param old the body as parsed before the edit
  */
 export function writeBody(doc: Node, old: ReadBody): WrittenBody {
   if (doc.eq(old.doc)) return { source: old.source, isLost: false };
@@ -37,7 +37,7 @@ function write(doc: Node, old: ReadBody): WrittenBody {
   return { source, isLost };
 }
 
-/** The empty lines at the end stay. */
+/** Keeps the empty lines at the end. */
 function tailOf(doc: Node, { source, parts }: ReadBody): string[] {
   const space = source.slice(source.trimEnd().length);
   const tail = space.slice(Math.max(0, space.search(/[\r\n]/)));

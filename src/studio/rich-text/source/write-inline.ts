@@ -1,13 +1,15 @@
 import { escapeMarks, parseInline } from "../../../model/markup/inline.ts";
 import { hasSameMarks, type Run, readRuns, tidyRuns } from "./inline-runs.ts";
 
-/** A line as the content writes it, and whether a mark had to go because the grammar cannot write it there. */
+/**
+ * The source of a line, and whether a mark was dropped because the grammar cannot write it there.
+ */
 export interface WrittenLine {
   text: string;
   isLost: boolean;
 }
 
-/** Writes runs in the inline grammar, with as few signs as read back as the same. */
+/** Writes runs in the inline grammar, with the fewest escapes that parse back to the same runs. */
 export function writeRuns(runs: readonly Run[]): WrittenLine {
   for (const [at, { keep, literal }] of ways.entries()) {
     const kept = tidyRuns(runs.map(keep));
@@ -19,7 +21,10 @@ export function writeRuns(runs: readonly Run[]): WrittenLine {
 
 type Literal = (text: string) => string;
 
-/** Words without signs where they need none, then with all; then without what the grammar takes only at whole words. */
+/**
+ * Attempts in order: with minimal escapes, with all escapes, then without marks that the grammar
+ * allows only around whole words.
+ */
 const ways: readonly { keep: (run: Run) => Run; literal: Literal }[] = [
   { keep: (run) => run, literal: asNeeded },
   { keep: (run) => run, literal: escapeMarks },
@@ -33,7 +38,7 @@ function asNeeded(text: string): string {
   return isRead || /\\[\\*[\]()]|[[\]]|\\$/.test(text) ? escapeMarks(text) : text;
 }
 
-/** Whether two lines say the same with the same marks. */
+/** Whether two lines have the same text and marks. */
 function isSame(some: readonly Run[], others: readonly Run[]): boolean {
   if (some.length !== others.length) return false;
   return some.every((run, at) => {
@@ -47,7 +52,7 @@ function isSame(some: readonly Run[], others: readonly Run[]): boolean {
   });
 }
 
-/** Links outside, then strong words, then stressed ones. */
+/** Nesting order: links, strong, emphasis. */
 function written(runs: readonly Run[], literal: Literal): string {
   const inEm = (all: readonly Run[]) =>
     all.map(({ kind, text }) => (kind === "text" ? literal(text) : text)).join("");
@@ -70,7 +75,7 @@ function written(runs: readonly Run[], literal: Literal): string {
   );
 }
 
-/** Puts together what is written of runs that are alike and stand side by side. */
+/** Writes adjacent runs with the same key as one group. */
 function each<Key>(
   runs: readonly Run[],
   keyOf: (run: Run) => Key,

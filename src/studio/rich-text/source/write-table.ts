@@ -8,7 +8,7 @@ import { type WrittenLine, writeRuns } from "./write-inline.ts";
 
 const marks: Readonly<Record<string, string>> = { left: ":---", center: ":---:", right: "---:" };
 
-/** The lines of a table; rows that are as they were keep theirs. */
+/** Writes a table. Unchanged rows keep their lines. */
 export function writeTable(table: Node, old: ReadPart | undefined, lost: () => void): Line[] {
   const rows = childrenOf(table);
   const aligned = alignParts(rows, old?.parts ?? []);

@@ -1,28 +1,30 @@
 import { inverted, rebased, type Splice, spliced } from "../merging/splices.ts";
 
-/** A file that comes or goes; `null` where it is not there. */
+/** The creation or removal of a file; `null` if it does not exist. */
 export interface Whole {
   was: string | null;
   text: string | null;
 }
 
-/** What was done to a file at once: some of its text, or all of it. */
+/** An edit of one file that can be inverted: splices of its text, or its creation or removal. */
 export type Stroke = readonly Splice[] | Whole;
 
-/** What takes a stroke back. */
+/** Inverts an edit. */
 export function strokeBack(stroke: Stroke): Stroke {
   return isWhole(stroke) ? { was: stroke.text, text: stroke.was } : inverted(stroke);
 }
 
-/** What a file says after a stroke; nothing where it does not fit. */
+/** Applies an edit to a text; `undefined` if it does not fit. */
 export function struck(text: string | null, stroke: Stroke): string | null | undefined {
   if (isWhole(stroke)) return stroke.was === text ? stroke.text : undefined;
   return text === null ? undefined : spliced(text, stroke);
 }
 
 /**
- * A stroke for a text in which others changed something first, and what they changed for the text after it.
- * Nothing where both meet: whoever takes a whole file away would take with it what others wrote.
+ * Rebases an edit onto an external change of the same text, and that change onto the edit.
+ *
+ * @returns `undefined` if both touch the same place, or if the edit creates or removes the file:
+ *   it would discard the external change
  */
 export function rebasedStroke(
   stroke: Stroke,
@@ -32,7 +34,7 @@ export function rebasedStroke(
   const moved = rebased(stroke, others);
   const next = rebased(others, stroke);
   if (!moved || !next) return undefined;
-  // Half of a stroke would repeat what the other half takes away.
+  // Half of an edit is inconsistent: a moved text would be lost or duplicated.
   if (moved.length > 0 && moved.length < stroke.length) return undefined;
   return { stroke: moved, others: next };
 }

@@ -2,17 +2,17 @@ import type { Splice } from "../merging/splices.ts";
 import { rebasedStroke, type Stroke, strokeBack, struck } from "./strokes.ts";
 import { type StepPart, type StoredStep, withStrokes } from "./undo-steps.ts";
 
-/** So many steps can be taken back. */
+/** The most steps that can be undone. */
 const mostSteps = 1000;
 
-/** Which way a step is gone. */
+/** The direction in which a step is applied. */
 export type Direction = "undo" | "redo";
 
-/** The steps that can be undone and redone, of all files together. */
+/** The undo and redo steps of all files. */
 export class UndoStack {
   private readonly steps: Record<Direction, StoredStep[]> = { undo: [], redo: [] };
 
-  /** Puts what was done on top; more strokes of the step on top become a part of it. */
+  /** Pushes a step. If it has the ID of the top step, its edits are added to that step. */
   push(step: StoredStep): void {
     const top = this.steps.undo.at(-1);
     this.steps.redo.length = 0;
@@ -25,7 +25,7 @@ export class UndoStack {
     return this.steps[direction].at(-1);
   }
 
-  /** The step on top goes over to the other side. */
+  /** Moves the top step to the other stack. */
   turn(direction: Direction): void {
     const step = this.steps[direction].pop();
     if (step) this.steps[direction === "undo" ? "redo" : "undo"].push(step);
@@ -37,7 +37,7 @@ export class UndoStack {
       .some((step) => partOf(step, file));
   }
 
-  /** The texts that a file had or would have, step by step from the present one. */
+  /** The texts of a file after each undo or redo, starting from the present one. */
   *states(file: string, present: string | null, direction: Direction): Generator<string | null> {
     let text: string | null | undefined = present;
     for (const step of this.steps[direction].toReversed()) {
@@ -50,7 +50,7 @@ export class UndoStack {
     }
   }
 
-  /** The texts that a file had before each step that can be undone, the newest step first. */
+  /** The texts of a file before each undoable step, newest first. */
   *textsBefore(file: string, present: string | null): Generator<string | null> {
     let text: string | null | undefined = present;
     for (const step of this.steps.undo.toReversed()) {
@@ -62,13 +62,13 @@ export class UndoStack {
     }
   }
 
-  /** The file was changed by somebody else: what was done in it moves along as far as it can, the rest is forgotten. */
+  /** Rebases the steps onto an external change of a file. Discards steps that conflict with it. */
   rebase(file: string, change: readonly Splice[]): void {
     this.rebaseSide("undo", file, change);
     this.rebaseSide("redo", file, change);
   }
 
-  /** Forgets what was done in a file, and whatever cannot be taken back without it. */
+  /** Discards the steps of a file, and all steps that depend on them. */
   cut(file: string): void {
     for (const direction of ["undo", "redo"] as const) {
       const at = this.steps[direction].findLastIndex((step) => partOf(step, file));
@@ -94,7 +94,7 @@ export class UndoStack {
     }
   }
 
-  /** Forgets a step, and those below it that stand on one of its files. */
+  /** Discards a step, and the steps below it that share one of its files. */
   private forget(direction: Direction, at: number, file: string): void {
     const steps = this.steps[direction];
     const lost = new Set([file]);
@@ -113,12 +113,12 @@ function partOf({ parts }: StoredStep, file: string): StepPart | undefined {
   return parts.find((part) => part.file === file);
 }
 
-/** The strokes that a step makes when it is gone one way, in their order. */
+/** The edits of a step in the order in which a direction applies them. */
 function strokesOf({ strokes }: StepPart, direction: Direction): Stroke[] {
   return direction === "redo" ? [...strokes] : strokes.toReversed().map(strokeBack);
 }
 
-/** The text of a file after a step was gone one way; nothing where it does not fit. */
+/** The text of a file after undoing or redoing a step; `undefined` if the step does not fit. */
 export function gone(
   text: string | null,
   part: StepPart,

@@ -1,34 +1,34 @@
 import type { Stroke } from "./strokes.ts";
 
-/** What can be taken back at once: the place that is named when it is. */
+/** What the UI shows after an undo or redo: the place that changed. */
 export interface Step {
-  /** The file that was changed; of several, the first one. */
+  /** The changed file; the first one if there are several. */
   file: string;
-  /** JSON Pointer of the place that was changed last. */
+  /** JSON Pointer of the last change in it. */
   path: string;
   files: readonly string[];
 }
 
-/** What a step did with one file: strokes, each of what the one before left. */
+/** The edits of a step in one file. Each one applies to the result of the previous one. */
 export interface StepPart {
   file: string;
   path: string;
   strokes: readonly Stroke[];
 }
 
-/** A step with all that it takes to undo and to redo it. */
+/** An undo step with the data to undo and redo it. */
 export interface StoredStep {
   id: string;
   parts: readonly StepPart[];
 }
 
-/** What whoever undid or redid it is told of a step. */
+/** Summarises a step for the UI. */
 export function toldStep({ parts }: StoredStep): Step {
   const files = parts.map(({ file }) => file);
   return { file: files[0] ?? "", path: parts[0]?.path ?? "", files };
 }
 
-/** A step with one more stroke in some files. */
+/** Adds edits to a step. */
 export function withStrokes(step: StoredStep, more: readonly StepPart[]): StoredStep {
   const files = new Set([...step.parts, ...more].map(({ file }) => file));
   const parts = [...files].map((file): StepPart => {

@@ -5,12 +5,15 @@ import { fingerprint } from "../texts/fingerprint.ts";
 import type { Draft } from "../texts/held-files.ts";
 import { type Deed, noteRecord, type PendingNote, snapshotRecord } from "./notes.ts";
 
-/** A keystroke has been handed to the host after so many milliseconds at most. */
+/** The longest time, in milliseconds, until a keystroke is handed to the backend. */
 const handOver = 100;
-/** A whole text is written down again after so long a time: what differs from it stays short. */
+/**
+ * Milliseconds after which a new full-text snapshot is written, so that the differences stay
+ * short.
+ */
 const snapshotAge = 10 * 60_000;
 
-/** What is not on the disk at a moment. */
+/** The unsaved state of a session. */
 interface Standing {
   pending: readonly (Draft & { file: string })[];
   together: readonly (readonly string[])[];
@@ -22,15 +25,15 @@ export interface KeeperOptions {
   now: () => number;
   later: (run: () => void, ms: number) => () => void;
   standing: () => Standing;
-  /** What became of an attempt. */
+  /** Called after each attempt to write, with the failure if it failed. */
   onAnswer: (refusal: Refusal | undefined) => void;
 }
 
-/** Writes down what happens to the texts, little by little. */
+/** Writes the changes of a session to its journal in small batches. */
 export class JournalKeeper {
-  /** The session whose history this one goes on with. */
+  /** The session whose undo history this one continues. */
   continues: string | undefined;
-  /** The newest moment of which this session knows what others had written down. */
+  /** The time of the newest journal entry of other sessions that this session has read. */
   opened = 0;
   private readonly options: KeeperOptions;
   private deeds: Deed[] = [];
@@ -45,21 +48,21 @@ export class JournalKeeper {
     this.options = options;
   }
 
-  /** Something happened; it is written down in a moment. */
+  /** Queues an action to be written shortly. */
   add(deed: Omit<Deed, "order">): void {
     this.order += 1;
     this.deeds.push({ ...deed, order: this.order });
     this.mark(deed.parts[0]?.file ?? this.about);
   }
 
-  /** What is pending changed by another way than a deed. */
+  /** Schedules a write because the unsaved state changed without an action. */
   mark(file: string): void {
     this.about = file;
     this.isStale = true;
     this.stop ??= this.options.later(() => void this.flush(), handOver);
   }
 
-  /** Hands over at once what is not written down; what is refused is kept for the next time. */
+  /** Writes all queued actions now. If that fails, they stay queued for the next attempt. */
   async flush(): Promise<void> {
     this.stop?.();
     this.stop = undefined;
@@ -72,7 +75,7 @@ export class JournalKeeper {
     if (refusal) {
       this.deeds = [...deeds, ...this.deeds];
       this.isStale = true;
-      // Whatever of it arrived: it will be written down again.
+      // Part of it may have been written: write new snapshots next time.
       this.snapshots.clear();
     }
     this.options.onAnswer(refusal);

@@ -2,70 +2,76 @@ import type { JournalRecord } from "../../hosts/contract/host-journal.ts";
 import type { Whole } from "../history/strokes.ts";
 import type { Splice } from "../merging/splices.ts";
 
-/** What a deed did in one file, from which state of it to which. */
+/**
+ * The effect of an action on one file: from one state, identified by its fingerprint, to another.
+ */
 export interface DeedPart {
   file: string;
   path: string;
-  /** Fingerprints. */
+  /** Fingerprints of the text before and after. */
   from: string;
   to: string;
-  /** None where a step was only undone or redone: it is known already. */
+  /** Absent for undo and redo: the splices of the step are in an earlier entry. */
   splices?: readonly Splice[];
-  /** Where the file came or went. */
+  /** Set if the file was created or removed. */
   whole?: Whole;
 }
 
-/** Something that happened to the texts, in its turn. */
+/** A journaled action: an edit, undo, redo or external change. */
 export interface Deed {
   order: number;
   kind: "step" | "undo" | "redo" | "outside";
-  /** The step that is made, gone on with, undone or redone. */
+  /** The ID of the undo step that was created, extended, undone or redone. */
   step: string;
   parts: readonly DeedPart[];
 }
 
-/** A text that is not on the disk yet, told by what it differs in from a text that is in the journal. */
+/** An unsaved text, stored as differences from a snapshot in the journal. */
 export interface PendingNote {
   file: string;
-  /** The fingerprint of that text. */
+  /** The fingerprint of the snapshot. */
   snapshot: string;
-  /** What leads from it to the text on which the draft stands; `null` where there was no file. */
+  /**
+   * From the snapshot to the text on disk that the draft is based on; `null` if the file did not
+   * exist.
+   */
   disk: readonly Splice[] | null;
-  /** What leads from it to the draft; `null` where the file is to go. */
+  /** From the snapshot to the draft; `null` if the draft removes the file. */
   text: readonly Splice[] | null;
 }
 
 /**
- * What a session wrote down at once. Each note tells all that is not on the disk, so that the last one is
- * enough, whatever became of those before: of days that are over, a journal keeps few.
+ * A journal entry. Each one holds all unsaved changes, so that the last entry is sufficient: for
+ * past days, a journal keeps only a few entries.
  */
 export interface Note {
   form: 1;
   session: string;
-  /** When the session was opened: it took over what others had written down by then. */
+  /** When the session was opened. It has read the entries of other sessions up to then. */
   opened: number;
-  /** The session whose undo history it goes on with. */
+  /** The session whose undo history this one continues. */
   continues?: string;
-  /** Notes of a session are counted. */
+  /** The number of this entry in its session. */
   batch: number;
   pending: readonly PendingNote[];
-  /** Files that are saved together or not at all. */
+  /** Sets of files that are saved atomically. */
   together: readonly (readonly string[])[];
-  /** Since the note before. */
+  /** Actions since the previous entry. */
   deeds: readonly Deed[];
 }
 
-/** A note with its moment. */
+/** A journal entry with the time it was written. */
 export interface DatedNote extends Note {
   time: number;
-  /** The file whose change was the reason for it. */
+  /** The file whose change caused the entry. */
   about: string;
 }
 
-// A name of its own: of days that are over, a journal keeps the last record of each minute and name.
+// Snapshots need unique names: for past days, a journal keeps only the last record per minute and
+// name.
 const snapshotName = /^(.*)#([0-9a-f]{16})$/s;
 
-/** The record of a whole text, to which notes refer. */
+/** A journal record with a full text, which entries refer to. */
 export function snapshotRecord(
   file: string,
   print: string,
@@ -75,7 +81,10 @@ export function snapshotRecord(
   return { file: `${file}#${print}`, time, text };
 }
 
-/** A note of files that came or went is kept for good beside the others of its minute: it alone tells that. */
+/**
+ * Entries that create or remove files get a unique name, so that the journal does not discard
+ * them: no other record holds this information.
+ */
 export function noteRecord(file: string, note: Note, time: number): JournalRecord {
   const isWhole = note.deeds.some(({ parts }) => parts.some(({ whole }) => whole));
   const name = isWhole ? `${file}#${note.session}.${note.batch}` : file;
@@ -83,8 +92,8 @@ export function noteRecord(file: string, note: Note, time: number): JournalRecor
 }
 
 /**
- * What a journal holds: notes in the order of their writing, and whole texts, by file and fingerprint and in the
- * order of their writing.
+ * Parses the records of a journal: entries, and snapshots by file and fingerprint, both in the
+ * order of writing. Ignores other records.
  */
 export function readRecords(records: readonly JournalRecord[]): {
   notes: DatedNote[];
@@ -113,7 +122,7 @@ function noteIn(text: string): Note | undefined {
   }
 }
 
-/** A journal may hold records of other programs, and of other forms of this one. */
+/** A journal may contain records of other programs and of other versions of this format. */
 function isNote(value: unknown): value is Note {
   if (typeof value !== "object" || value === null) return false;
   const { form, session, opened, batch, pending, together, deeds }: Partial<Note> = value;

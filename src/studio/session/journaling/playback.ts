@@ -8,19 +8,19 @@ import { fingerprint } from "../texts/fingerprint.ts";
 import type { Draft } from "../texts/held-files.ts";
 import { type DatedNote, type Deed, type PendingNote, readRecords } from "./notes.ts";
 
-/** What a journal says that is not over. */
+/** The state that a journal restores: unsaved drafts and the undo history. */
 export interface Playback {
-  /** What was not on the disk when it was written down, from old to new. */
+  /** Unsaved drafts, oldest first. */
   drafts: readonly (Draft & { file: string; session: string })[];
   together: readonly (readonly string[])[];
   history: UndoStack;
-  /** The session whose history that is. */
+  /** The session that the history belongs to. */
   session?: string;
-  /** The state of each file on which the history stands: its fingerprint. */
+  /** The fingerprint of each file in the state that the history applies to. */
   stands: ReadonlyMap<string, string>;
 }
 
-/** Makes of the records of a journal what an earlier session left: drafts, and what can be undone. */
+/** Restores drafts and the undo history from the records of earlier sessions. */
 export function playBack(records: readonly JournalRecord[]): Playback {
   const { notes, snapshots } = readRecords(records);
   const sessions = groupBy(notes, ({ session }) => session);
@@ -37,7 +37,7 @@ export function playBack(records: readonly JournalRecord[]): Playback {
   return { drafts, together, ...replay(open.at(-1)?.session, sessions) };
 }
 
-/** A session that was opened later had in its hands what an earlier one had left. */
+/** Whether a later session had already read the state of an earlier one. */
 function takesOver(other: DatedNote, note: DatedNote, isLater: boolean): boolean {
   if (other.session === note.session) return false;
   return other.opened > note.time || (other.opened === note.time && isLater);
@@ -54,13 +54,13 @@ function draftOf(pending: PendingNote, snapshots: ReadonlyMap<string, string>) {
 
 type Sessions = ReadonlyMap<string, readonly DatedNote[]>;
 
-/** What sessions did that went on one from the other. */
+/** Rebuilds the undo history of a session and the sessions that it continued. */
 function replay(session: string | undefined, sessions: Sessions) {
   const history = new UndoStack();
   const stands = new Map<string, string>();
   for (const notes of chainOf(session, sessions)) {
     const deeds = notes.flatMap((note) => note.deeds);
-    // What was not known to have arrived was written down twice.
+    // After a failed write, actions may be in the journal twice.
     const byOrder = new Map(deeds.map((deed) => [deed.order, deed]));
     for (const deed of [...byOrder.values()].sort((a, b) => a.order - b.order)) {
       redoDeed(deed, history, stands);
@@ -69,7 +69,10 @@ function replay(session: string | undefined, sessions: Sessions) {
   return { history, session, stands };
 }
 
-/** The notes of a session, and before them those of the ones that it went on from, as far as it knew them. */
+/**
+ * The entries of a session, preceded by those of the sessions that it continued, as far as it had
+ * read them.
+ */
 function chainOf(session: string | undefined, sessions: Sessions): (readonly DatedNote[])[] {
   const chain: (readonly DatedNote[])[] = [];
   const seen = new Set<string>();
@@ -85,7 +88,7 @@ function chainOf(session: string | undefined, sessions: Sessions): (readonly Dat
 
 function redoDeed(deed: Deed, history: UndoStack, stands: Map<string, string>) {
   for (const { file, from, to } of deed.parts) {
-    // Something is missing between: what was done before it cannot be taken back.
+    // An action is missing in between: earlier steps cannot be undone.
     if ((stands.get(file) ?? from) !== from) history.cut(file);
     stands.set(file, to);
   }
@@ -108,7 +111,10 @@ function moveAlong({ parts }: Deed, history: UndoStack): void {
   for (const { file, splices = [] } of parts) history.rebase(file, splices);
 }
 
-/** Lets a history stand on the texts as they are now, as far as the way to them is known. */
+/**
+ * Rebases the history onto the current texts. Discards the steps of files for which the
+ * difference is not known.
+ */
 export function fitHistory(
   { history, stands, drafts }: Playback,
   present: (file: string) => string | undefined,
@@ -123,7 +129,7 @@ export function fitHistory(
   }
 }
 
-/** Whether a session wrote something down after a moment: its window is open, or was until then. */
+/** Whether a session wrote an entry after a point in time, so that its window was still open. */
 export function wentOn(
   records: readonly JournalRecord[],
   session: string,

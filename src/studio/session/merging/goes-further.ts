@@ -1,9 +1,9 @@
 import { textDifference } from "./text-difference.ts";
 
 /**
- * Whether a text has all words that were typed into another one, in the same places, and more behind them: both come
- * from the same text. What took the place of something, and a longer number, mean something else: who wrote the shorter
- * one is asked.
+ * Whether a text contains all words that were typed into another text, in the same places, and
+ * continues them. Both derive from the same base. Replacements and longer numbers do not count:
+ * they change the meaning, so that the user must choose.
  */
 export function goesFurther(base: string, typed: string, further: string): boolean {
   const [some, more] = [textDifference(base, typed), textDifference(base, further)];

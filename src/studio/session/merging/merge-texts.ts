@@ -4,16 +4,18 @@ import { mergeValues } from "./merge-values.ts";
 import { rebased, type Splice, spliced } from "./splices.ts";
 import { textDifference } from "./text-difference.ts";
 
-/** Both changes in one text. */
+/** A text with the changes of both sides. */
 interface MergedText {
   text: string;
-  /** What came to my text by theirs. */
+  /** The changes of the other side, rebased onto my text. */
   theirs: Splice[];
 }
 
 /**
- * Makes one text of two that come from the same one: where their places differ, and the merged text says
- * what each of them meant. Else nothing: then somebody has to choose.
+ * Three-way merge of texts.
+ *
+ * @returns `undefined` if both change the same place, or if the value of the merged text differs
+ *   from the merge of both values
  */
 export function mergeTexts(base: string, mine: string, theirs: string): MergedText | undefined {
   if (mine === theirs) return { text: mine, theirs: [] };
@@ -29,7 +31,7 @@ export function mergeTexts(base: string, mine: string, theirs: string): MergedTe
 function isMeant(base: string, mine: string, theirs: string, merged: string): boolean {
   const [one, my, their, both] = [base, mine, theirs, merged].map(read);
   if (!one || !my || !their || !both) return false;
-  // A name that stands twice is no change of a value: it counts for itself.
+  // A duplicate key does not change the value: count duplicates separately.
   if (both.repeats - their.repeats !== my.repeats - one.repeats) return false;
   const meant = mergeValues(one.value, my.value, their.value);
   return meant !== undefined && same(meant.value, both.value);

@@ -1,14 +1,15 @@
 import { isGroup, same } from "../../../yaml/edit/model.ts";
 import { commonItems } from "./text-difference.ts";
 
-/** A merged value; `undefined` is a field or an item that is not there. */
+/** A merged value; `undefined` for a missing field or item. */
 interface Merged {
   value: unknown;
 }
 
 /**
- * What two say who both changed a value: the change of each. Nothing where both changed the same thing
- * and not alike.
+ * Three-way merge of values.
+ *
+ * @returns `undefined` if both sides changed the same field or item differently
  */
 export function mergeValues(base: unknown, mine: unknown, theirs: unknown): Merged | undefined {
   if (same(mine, theirs) || same(base, theirs)) return { value: mine };
@@ -35,11 +36,11 @@ function own(group: Group, name: string): unknown {
   return Object.hasOwn(group, name) ? group[name] : undefined;
 }
 
-/** A list as changes of an earlier one: what became of each item, and what came before it. */
+/** The changes of a list: the new state of each base item, and the items inserted before it. */
 interface Course {
-  /** `undefined` of an item that went. */
+  /** `undefined` for a removed item. */
   items: unknown[];
-  /** One more than items: the last ones came at the end. */
+  /** One longer than `items`: the last entry is appended. */
   came: unknown[][];
 }
 
@@ -68,7 +69,8 @@ function courseOf(base: readonly unknown[], now: readonly unknown[]): Course {
   let [old, next] = [0, 0];
   const kept = commonItems(base, now, same);
   for (const [oldEnd, nextEnd] of [...kept, [base.length, now.length] as const]) {
-    // As many items as before are the same ones, changed; else some went, and others came.
+    // If the number is unchanged, the items were edited; otherwise some were removed and others
+    // inserted.
     if (oldEnd - old === nextEnd - next) {
       for (let at = 0; old + at < oldEnd; at += 1) course.items[old + at] = now[next + at];
     } else course.came[old] = now.slice(next, nextEnd);

@@ -1,20 +1,23 @@
 import type { Edit } from "../../../yaml/diagnostic.ts";
 
-/** One replacement that knows what it replaces, so that it can be taken back and fits no other text. */
+/**
+ * A text replacement that includes the replaced text, so that it can be inverted and does not
+ * apply to another text. The journal stores it.
+ */
 export interface Splice {
   start: number;
   was: string;
   text: string;
 }
 
-/** Edits of a text, in their order, as splices. */
+/** Converts edits of a text to splices, sorted by position. */
 export function splicesOf(source: string, edits: readonly Edit[]): Splice[] {
   return edits
     .toSorted((a, b) => a.start - b.start || a.end - b.end)
     .map(({ start, end, text }) => ({ start, was: source.slice(start, end), text }));
 }
 
-/** The text after splices; nothing where another text stands in one of their places. */
+/** Applies splices; `undefined` if the text differs at one of their positions. */
 export function spliced(text: string, splices: readonly Splice[]): string | undefined {
   let result = "";
   let end = 0;
@@ -26,7 +29,7 @@ export function spliced(text: string, splices: readonly Splice[]): string | unde
   return result + text.slice(end);
 }
 
-/** The splices of the text after that restore the one before. */
+/** The splices that revert the given ones. */
 export function inverted(splices: readonly Splice[]): Splice[] {
   let shift = 0;
   return splices.map(({ start, was, text }) => {
@@ -37,10 +40,10 @@ export function inverted(splices: readonly Splice[]): Splice[] {
 }
 
 /**
- * The same splices for a text in which others were made first: both are of one text. What both did alike
- * is left out.
+ * Rebases splices onto others that were applied to the same text first. Drops those that both
+ * sides contain.
  *
- * @returns nothing where two of them meet, as neighbours too: which goes first is not for us to say
+ * @returns `undefined` if two of them overlap or touch: their order would be arbitrary
  */
 export function rebased(
   splices: readonly Splice[],
@@ -57,7 +60,7 @@ export function rebased(
     }
     const isSame = other !== undefined && isAlike(splice, other);
     if (other && !isSame && other.start <= endOf(splice)) return undefined;
-    // Behind what both did alike another one may still be too near.
+    // The next splice after a common one may still be too close.
     const follower = isSame ? others[next + 1] : undefined;
     if (follower && follower.start <= endOf(splice)) return undefined;
     if (!isSame) moved.push({ ...splice, start: splice.start + shift });

@@ -1,9 +1,12 @@
 import type { Splice } from "./splices.ts";
 
-/** Beyond so many pairs of lines, what changed is told as one stretch. */
+/** The most comparisons of a diff. Longer inputs count as one changed range. */
 const mostPairs = 1_000_000;
 
-/** The splices that lead from one text to another: lines that changed, and in each what changed of it. */
+/**
+ * Computes the splices from one text to another: a diff by lines, narrowed to the changed part of
+ * each line.
+ */
 export function textDifference(before: string, after: string): Splice[] {
   if (before === after) return [];
   const [old, now] = [linesOf(before), linesOf(after)];
@@ -26,7 +29,7 @@ function lengthOf(lines: readonly string[]): number {
   return lines.reduce((sum, line) => sum + line.length, 0);
 }
 
-/** As many lines as before: each for itself. */
+/** If the number of lines is unchanged, compares them one by one. */
 function stretchSplices(start: number, old: readonly string[], now: readonly string[]): Splice[] {
   if (old.length !== now.length) return trimmed({ start, was: old.join(""), text: now.join("") });
   let at = start;
@@ -37,7 +40,10 @@ function stretchSplices(start: number, old: readonly string[], now: readonly str
   });
 }
 
-/** A splice without the letters that it replaces by themselves; nothing where that is all. No letter is cut in half. */
+/**
+ * Removes the common start and end of a splice; empty if nothing remains. Never splits a
+ * character.
+ */
 function trimmed({ start, was, text }: Splice): Splice[] {
   if (was === text) return [];
   const most = Math.min(was.length, text.length);
@@ -51,12 +57,12 @@ function trimmed({ start, was, text }: Splice): Splice[] {
   return [{ start: start + from, was: was.slice(from, oldEnd), text: text.slice(from, nowEnd) }];
 }
 
-// Between the halves of a character, or of the line break of Windows.
+// True between the halves of a surrogate pair or of a CRLF.
 function isSplit(text: string, at: number): boolean {
   return at > 0 && /^(?:[\ud800-\udbff][\udc00-\udfff]|\r\n)/.test(text.slice(at - 1, at + 1));
 }
 
-/** The numbers of the lines that stay, before and after. */
+/** Index pairs of the unchanged lines. */
 function commonLines(old: readonly string[], now: readonly string[]): [number, number][] {
   let head = 0;
   while (head < Math.min(old.length, now.length) && old[head] === now[head]) head += 1;
@@ -78,7 +84,7 @@ function commonLines(old: readonly string[], now: readonly string[]): [number, n
   ];
 }
 
-/** The longest rows of items that two lists have in common, as pairs of their numbers; none of lists that are too long. */
+/** The longest common subsequence of two lists, as index pairs. Empty if the lists are too long. */
 export function commonItems<Item>(
   old: readonly Item[],
   now: readonly Item[],

@@ -4,7 +4,7 @@ import type { Turn } from "./turns.ts";
 
 const minute = 60_000;
 
-/** What a field said, where a file said this one after the other, some minutes apart. */
+/** The history of a field of a file with these successive texts, some minutes apart. */
 function versions(path: string, texts: readonly (string | null)[], apart = 2 * minute) {
   const turns = texts.slice(1).map((after, at): Turn => {
     return { time: (at + 1) * apart, before: texts[at] ?? null, after };

@@ -5,24 +5,24 @@ import { pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import type { KeptVersion } from "../../hosts/contract/host-history.ts";
 import type { KeptTurn } from "./kept-turns.ts";
 
-/** Turns that come within so many milliseconds are shown as one. */
+/** Revisions within this many milliseconds are shown as one. */
 const together = 60_000;
 
-/** From then on a field, or a file, said something else. */
+/** A change of the value of a field, or of a whole file. */
 export interface FieldVersion {
   /** Milliseconds since 1970. */
   time: number;
-  /** Nothing where the field was not there. */
+  /** `undefined` if the field did not exist. */
   before: unknown;
   after: unknown;
-  /** The version with which it was kept first; nothing where it was not. */
+  /** The first commit that contains it; `undefined` if none does. */
   kept?: KeptVersion;
 }
 
-/** What a text says, where it can be read; the same object for the same text. */
+/** Parses a text; `undefined` if it cannot be parsed. Returns the same object for the same text. */
 type Reader = (text: string | null) => { value: unknown } | undefined;
 
-/** Reads texts, each once. */
+/** Creates a parser that caches its results. */
 export function createReader(): Reader {
   const known = new Map<string | null, { value: unknown } | undefined>([
     [null, { value: undefined }],
@@ -36,7 +36,7 @@ export function createReader(): Reader {
   };
 }
 
-/** What a file said one after the other; texts that cannot be read are passed over. */
+/** The successive values of a file. Skips texts that cannot be parsed. */
 export function readTurns(turns: readonly KeptTurn[], read: Reader): FieldVersion[] {
   const found: FieldVersion[] = [];
   let last: { value: unknown } | undefined;
@@ -50,7 +50,7 @@ export function readTurns(turns: readonly KeptTurn[], read: Reader): FieldVersio
   return found;
 }
 
-/** One turn of those that came in a minute; what was kept ends one. */
+/** Merges revisions within a minute. A commit ends a merged revision. */
 function joined(turns: readonly KeptTurn[]): KeptTurn[] {
   const found: { begun: number; turn: KeptTurn }[] = [];
   for (const turn of turns) {
@@ -63,13 +63,13 @@ function joined(turns: readonly KeptTurn[]): KeptTurn[] {
   return found.map(({ turn }) => turn);
 }
 
-/** What the field that stands at a place now said one after the other, the newest first. */
+/** The history of the field that is at a path now, newest first. */
 export function versionsOf(path: string, turns: readonly FieldVersion[]): FieldVersion[] {
   const found: FieldVersion[] = [];
   let place: string | undefined = path;
   let kept: KeptVersion | undefined;
   for (const { time, before, after, kept: own } of turns.toReversed()) {
-    // What was there when a version was kept came before.
+    // This value existed before the commit was made.
     kept = own ?? kept;
     const old: string | undefined = placeBefore(place, before, after);
     if (old === undefined) return found;
@@ -81,10 +81,10 @@ export function versionsOf(path: string, turns: readonly FieldVersion[]): FieldV
 }
 
 /**
- * The value that a field had at a moment.
+ * The value of a field at a point in time.
  *
- * @param versions those of the field, the newest first
- * @param present its value now
+ * @param versions revisions of the field, newest first
+ * @param present its current value
  */
 export function valueThen(
   versions: readonly FieldVersion[],
@@ -97,7 +97,7 @@ export function valueThen(
   return oldest ? oldest.before : present;
 }
 
-/** Where in the older value the same field stands; nothing where the entry that it is in was not there. */
+/** The path of the same field in the older value; `undefined` if its list item did not exist. */
 function placeBefore(path: string, before: unknown, after: unknown): string | undefined {
   let [old, place] = ["", ""];
   for (const step of stepsOf(path)) {
@@ -112,7 +112,7 @@ function placeBefore(path: string, before: unknown, after: unknown): string | un
 
 const matched = new WeakMap<object, { was: object; places: ReadonlyMap<string, number> }>();
 
-/** Of the entries of a list that were there before, the places that they had. */
+/** The previous indexes of the list items that already existed. */
 function placesIn(was: readonly unknown[], is: readonly unknown[]): ReadonlyMap<string, number> {
   const known = matched.get(is);
   if (known?.was === was) return known.places;

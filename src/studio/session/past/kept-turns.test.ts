@@ -11,18 +11,18 @@ const yaml = (price: number | null) => (price === null ? null : `price: ${price}
 
 type Price = number | null;
 
-/** A turn of the journal at a minute. */
+/** A revision from the journal at a minute. */
 function turn(time: number, before: Price, after: Price): Turn {
   return { time: time * minute, before: yaml(before), after: yaml(after) };
 }
 
-/** A version that was kept at a minute. */
+/** A commit at a minute. */
 function kept(time: number, price: Price): KeptFile["versions"][number] {
   const text = yaml(price);
   return { id: `v${time}`, time: time * minute, who: "Célia", words: "", text };
 }
 
-/** What is told of the price: since when, what before, what then, and with which version it was kept. */
+/** The history of the price: time, value before and after, and commit. */
 function told(turns: Turn[], versions: KeptFile["versions"], present: Price) {
   const at = { present: yaml(present), now: 1000 * minute };
   const read = readTurns(turnsWithKept(turns, versions, at), createReader());

@@ -1,12 +1,12 @@
 import type { KeptFile, KeptVersion } from "../../hosts/contract/host-history.ts";
 import type { Turn } from "./turns.ts";
 
-/** A turn, or a moment in which what was there was kept as a version. */
+/** A revision of a file, or a commit of it. */
 export interface KeptTurn extends Turn {
   kept?: KeptVersion;
 }
 
-/** What a file was seen to say. */
+/** The text of a file at a point in time. */
 interface Sight {
   time: number;
   text: string | null;
@@ -14,12 +14,12 @@ interface Sight {
 }
 
 /**
- * Puts together what the journal and the versions know of a file, in order and nothing twice: where a version has what
- * the journal tells already, it only says that this was kept.
+ * Merges the revisions from the journal with the commits of a file, in order and without
+ * duplicates. A commit of a text that the journal already has only adds the commit to it.
  *
- * @param turns what the journal knows, from old to new
- * @param versions what was kept, the newest first
- * @param present what the file says now
+ * @param turns revisions from the journal, oldest first
+ * @param versions commits, newest first
+ * @param present the current text
  */
 export function turnsWithKept(
   turns: readonly Turn[],
@@ -27,13 +27,16 @@ export function turnsWithKept(
   { present, now }: { present: string | null; now: number },
 ): KeptTurn[] {
   const kept = sightsOf(versions);
-  // The sort is stable: of one moment the journal's comes first.
+  // The sort is stable: at equal times the journal comes first.
   const seen = [...begun(turns, kept), ...turns.map(seenAfter), ...kept.toReversed()];
   seen.sort((a, b) => a.time - b.time);
   return turnsOfSights([...seen, { time: now, text: present }]);
 }
 
-/** What was kept, in the order of the versions: their moments may be others, where a clock was wrong or they were put together later. */
+/**
+ * The commits in their order. Their times may be out of order, after a wrong clock or a later
+ * merge.
+ */
 function sightsOf(versions: KeptFile["versions"]): Sight[] {
   let latest = Number.POSITIVE_INFINITY;
   return versions.map(({ text, ...kept }) => {
@@ -46,7 +49,10 @@ function seenAfter({ time, after }: Turn): Sight {
   return { time, text: after };
 }
 
-/** What stood there before all that the journal tells, unless a version has it: that knows better when it came. */
+/**
+ * The text before the first revision of the journal, unless a commit has it: the commit knows the
+ * time better.
+ */
 function begun([first]: readonly Turn[], kept: readonly Sight[]): Sight[] {
   if (!first) return [];
   const isKnown = kept.some(({ time, text }) => time <= first.time && isSame(text, first.before));
@@ -65,7 +71,7 @@ function turnsOfSights([first, ...others]: readonly Sight[]): KeptTurn[] {
   return turns;
 }
 
-/** Git may have the ends of lines otherwise. */
+/** Git may have changed the line ends. */
 function isSame(a: string | null, b: string | null): boolean {
   return a === b || (a !== null && b !== null && unified(a) === unified(b));
 }

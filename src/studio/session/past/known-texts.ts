@@ -3,15 +3,15 @@ import type { DatedNote, DeedPart, PendingNote, readRecords } from "../journalin
 import { type Splice, spliced } from "../merging/splices.ts";
 import { fingerprint } from "../texts/fingerprint.ts";
 
-/** What a journal holds. */
+/** The parsed records of a journal. */
 export type Journal = ReturnType<typeof readRecords>;
 
-/** Texts by their fingerprints; `null` for a file that is not there. */
+/** Texts by fingerprint; `null` for a file that does not exist. */
 export type KnownTexts = ReadonlyMap<string, string | null>;
 
 /**
- * All texts of a file of which the journal knows what they said: those that it holds whole, and those to which
- * steps lead from another one, this way or that.
+ * Reconstructs all texts of a file that the journal contains: snapshots, and texts reached from
+ * them by applying deltas forward or backward.
  */
 export function knownTexts(file: string, present: string | null, journal: Journal): KnownTexts {
   const known = new Map<string, string | null>();
@@ -24,17 +24,17 @@ export function knownTexts(file: string, present: string | null, journal: Journa
   const parts = journal.notes.flatMap((note) => partsOf(file, note));
   goBack(parts, known);
   goOn(parts, known);
-  // Before what was found on the way there, too.
+  // Also before the texts that were just found.
   goBack(parts, known);
   return known;
 }
 
-/** What was done in a file between two notes. */
+/** The deltas of one file in an entry. */
 export function partsOf(file: string, { deeds }: DatedNote): DeedPart[] {
   return deeds.flatMap(({ parts }) => parts.filter((part) => part.file === file));
 }
 
-/** What of a file lay on the disk when a note was written, and what it said in the studio. */
+/** The unsaved state of one file in an entry: its text on disk and in the studio. */
 export function pendingOf(
   file: string,
   { pending }: DatedNote,
@@ -72,7 +72,7 @@ function goOn(parts: readonly DeedPart[], known: Map<string, string | null>): vo
   }
 }
 
-/** What a stroke makes of a text that is known is known, too, if it is what was noted. */
+/** Applies an edit to a known text, and adds the result if it has the expected fingerprint. */
 function lead(known: Map<string, string | null>, from: string, to: string, stroke: Stroke): void {
   const text = known.get(from);
   if (text === undefined || known.has(to)) return;

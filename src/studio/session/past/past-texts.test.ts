@@ -13,7 +13,7 @@ const contents = { "a.yaml": "title: um\nnote: x1\n", "b.yaml": "name: Ana\n" };
 
 type Window = Awaited<ReturnType<typeof openWindow>>;
 
-/** Something that is done in the studio, or beside it. */
+/** An action in or outside the studio. */
 const deed = fc.oneof(
   fc.record({
     file: fc.constantFrom("a.yaml", "b.yaml"),
@@ -34,7 +34,7 @@ function make({ session }: Window, done: Done): void {
   } else session.change(done.file, { kind: "set", path: "/title", value: done.title });
 }
 
-/** Goes through days, and keeps what was said at the end of each. */
+/** Runs through several days, and records the texts at the end of each. */
 async function lived(days: readonly (readonly Done[])[]) {
   const host = new MemoryHost(contents);
   const window = await openWindow(host, new HandClock());
@@ -52,7 +52,7 @@ async function lived(days: readonly (readonly Done[])[]) {
   return { ends, session, now: clock.time + day, records: host.records };
 }
 
-/** What a journal says of a moment. */
+/** The texts that a journal has for a time. */
 function said(
   records: readonly JournalRecord[],
   present: ReadonlyMap<string, string>,

@@ -3,15 +3,18 @@ import { readRecords } from "../journaling/notes.ts";
 import type { Journal } from "./known-texts.ts";
 import { turnsOf } from "./turns.ts";
 
-/** What a content said at a moment. */
+/** The texts of a content folder at a point in time. */
 export interface PastTexts {
-  /** Texts that were others than now; `null` for a file that was not there. */
+  /** Texts that differ from the current ones; `null` for a file that did not exist. */
   texts: [file: string, text: string | null][];
-  /** The moment from which on the journal knows anything, where that is later. */
+  /** The time of the first journal entry, if that is later than the requested time. */
   reach?: number;
 }
 
-/** Goes back from what files say now to what they said at a moment, as far as a journal reaches. */
+/**
+ * Reconstructs the texts at a point in time from the current texts, as far back as the journal
+ * reaches.
+ */
 export function pastTexts(
   records: readonly JournalRecord[],
   present: ReadonlyMap<string, string>,
@@ -21,14 +24,14 @@ export function pastTexts(
   const reach = journal.notes.reduce((first, { time }) => Math.min(first, time), now);
   const texts = filesIn(journal).flatMap((file): [string, string | null][] => {
     const text = present.get(file) ?? null;
-    // Without a turn since then, it said what it says.
+    // Without a later revision, the text is the current one.
     const next = turnsOf(file, text, journal, now).find(({ time }) => time > moment);
     return !next || next.before === text ? [] : [[file, next.before]];
   });
   return reach > moment ? { texts, reach } : { texts };
 }
 
-/** The files of which a journal tells. */
+/** All files that occur in a journal. */
 function filesIn({ notes, written }: Journal): string[] {
   const files = notes.flatMap(({ pending, deeds }) => [
     ...pending.map(({ file }) => file),

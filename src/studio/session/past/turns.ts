@@ -1,7 +1,7 @@
 import type { DatedNote } from "../journaling/notes.ts";
 import { type Journal, type KnownTexts, knownTexts, partsOf, pendingOf } from "./known-texts.ts";
 
-/** From then on a file said something else; `null` where it was not there. */
+/** A change of the text of a file; `null` if the file did not exist. */
 export interface Turn {
   /** Milliseconds since 1970. */
   time: number;
@@ -9,21 +9,23 @@ export interface Turn {
   after: string | null;
 }
 
-/** What a file was seen to say. */
+/** The text of a file at a point in time. */
 interface Sight {
   time: number;
   text: string | null;
-  /** It said so until then: since when, nobody saw. */
+  /** The file had this text until then; the start is unknown. */
   isUntil?: boolean;
-  /** It may have said something else meanwhile: it tells only what nobody has seen before. */
+  /**
+   * The file may have had another text meanwhile: the observation counts only if its text is new.
+   */
   mayBeOld?: boolean;
 }
 
 /**
- * What a file said one after the other, from old to new, as far as the journal knows it. Of days that are over it
- * keeps little: several changes may be one turn.
+ * Lists the revisions of a file that a journal contains, oldest first. For past days a journal
+ * keeps few entries, so that one revision may combine several changes.
  *
- * @param present what it says now
+ * @param present the current text
  */
 export function turnsOf(
   file: string,
@@ -39,7 +41,7 @@ export function turnsOf(
   return turnsBetween([...seen, { time: now, text: present, isUntil: true }], touched);
 }
 
-/** Whole texts whose notes are gone: they stood before what was done then. */
+/** Snapshots whose entries were discarded: the texts from before the actions of that time. */
 function writtenSights(file: string, journal: Journal): Sight[] {
   const notes = journal.notes.filter((note) => pendingOf(file, note, journal).length > 0);
   const told = new Set(notes.map(({ time }) => time));
@@ -63,11 +65,12 @@ function sightsIn(file: string, note: DatedNote, { journal, known }: Ground): Si
   const [pending] = pendingOf(file, note, journal);
   const [disk] = sight(pending?.[0], true);
   const before = disk ? [{ ...disk, mayBeOld: true }] : [];
-  // What is not on the disk says what was done last; where steps are known they say it better.
+  // The unsaved text is the result of the last action. The deltas are more precise, if they are
+  // known.
   return [...before, ...done, ...(done.length > 0 ? [] : sight(pending?.[1], false))];
 }
 
-/** Without what may be older than what was seen before it. */
+/** Drops stale observations of texts that were already seen. */
 function newest(seen: readonly Sight[]): Sight[] {
   const known = new Set<string | null>();
   return seen.filter(({ text, mayBeOld }) => {
@@ -92,7 +95,9 @@ function turnsBetween(seen: readonly Sight[], touched: readonly number[]): Turn[
   return turns;
 }
 
-/** What nobody saw happened when the file was last at hand between, or at the latest when it was seen. */
+/**
+ * An unobserved change is dated to the last entry about the file, or to the observation after it.
+ */
 function turnedWhen(last: Sight, { time }: Sight, touched: readonly number[]): number {
   return touched.findLast((moment) => moment > last.time && moment < time) ?? time;
 }

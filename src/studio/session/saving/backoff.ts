@@ -1,7 +1,7 @@
 const shortest = 1000;
 const longest = 30_000;
 
-/** Tries again after a while, and after a longer one each time that it fails. */
+/** Retries with exponential backoff. */
 export class Backoff {
   private readonly later: (run: () => void, ms: number) => () => void;
   private readonly run: () => void;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWholeCheck } from "./checking.ts";
 
-/** A check that notes what it is given. */
+/** A checker that records its input. */
 function noting() {
   const given: [string, string | null][][] = [];
   const kept = new Set<string>();

@@ -1,11 +1,11 @@
 import type { Edit } from "../../../yaml/diagnostic.ts";
 import { createTurns } from "../../hosts/local/in-turn.ts";
 
-/** What the check found in the texts that it was given. */
+/** A diagnostic of the content check. */
 export interface Told {
-  /** Its path in the content folder. */
+  /** Path in the content folder. */
   file: string;
-  /** JSON Pointer. */
+  /** JSON Pointer to the field. */
   path: string;
   code: string;
   severity: "error" | "warning" | "note";
@@ -16,30 +16,31 @@ export interface Told {
   edits?: readonly Edit[];
 }
 
-/** Hears what is wrong with some files by themselves, before they are compared with all others. */
+/** Receives the diagnostics of single files before the files are compared with all others. */
 export type Early = (files: ReadonlySet<string>, told: readonly Told[]) => void;
 
-/** The check of a whole content. */
+/** The content check. It remembers the texts that it was given. */
 export interface Checking {
   /**
-   * @param texts those that differ from the last check, all in the first one; `null` for a file that is gone
-   * @param early hears of them before all is known
-   * @returns what is to be told of all files
+   * @param texts texts that changed since the last call, all texts in the first call; `null` for
+   *   a removed file
+   * @param early receives partial results
+   * @returns the diagnostics of all files
    */
   check(texts: ReadonlyMap<string, string | null>, early?: Early): Promise<readonly Told[]>;
 }
 
-/** Checks all texts of a content. Fails as the check does. */
+/** Checks all texts of a content folder. Rejects if the check fails. */
 export type WholeCheck = (texts: Texts, early?: Early) => Promise<readonly Told[]>;
 
-/** All texts of a content at a moment. */
+/** All texts of a content folder at one time, by path. */
 export type Texts = ReadonlyMap<string, string>;
 
 /**
- * Makes what hands on only the texts that differ from those that were checked before.
+ * Wraps a checker so that it receives only the texts that changed since the last check.
  *
- * @param kept pictures and documents that a session holds: of those that it never checked, too, it has to be said that they
- *   are gone, for the check knows them from elsewhere
+ * @param kept pictures and documents of the session: the checker knows them from elsewhere, so
+ *   that it must be told about removed ones even if it never received them
  */
 export function createWholeCheck(
   checking: Checking,
@@ -55,7 +56,7 @@ export function createWholeCheck(
       const differing = differences(known, whole, answer === undefined);
       if (answer && differing.size === 0) return answer;
       known = whole;
-      // Where a check fails nobody knows what it took in: the next one gets everything.
+      // After a failed check its state is unknown: send everything next time.
       const isFirst = answer === undefined;
       answer = undefined;
       answer = await checking.check(differing, isFirst ? undefined : early);
@@ -63,7 +64,7 @@ export function createWholeCheck(
     });
 }
 
-/** Texts that were checked; `null` for a file that was known to be gone. */
+/** Texts that were checked; `null` for files reported as removed. */
 type Known = ReadonlyMap<string, string | null>;
 
 function differences(known: Known, whole: Known, all: boolean): Map<string, string | null> {

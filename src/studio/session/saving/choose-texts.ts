@@ -6,36 +6,45 @@ import type { FieldEdit } from "./partial/field-edits.ts";
 import type { KnownStates } from "./partial/known-states.ts";
 import type { EditedText } from "./partial/partial-text.ts";
 
-/** Loaded on demand: most texts are valid as a whole. Without it a file waits as a whole. */
+/**
+ * Loaded on demand, because most texts are valid as a whole. If loading fails, an invalid file is
+ * not saved at all.
+ */
 const loadPartialText = () => import("./partial/partial-text.ts").catch(() => undefined);
 
-/** Texts at a moment, to be put together to contents. */
+/** A snapshot of all texts from which a save selects. */
 export interface Moment {
   disk: Texts;
   studio: Texts;
-  /** Pending files; those of a group are written together or not at all. */
+  /** Unsaved files. The files of a group are written atomically. */
   groups: readonly (readonly string[])[];
-  /** What brings a text to today's form, if it has an older one. */
+  /** The migration for a text of an older content version. */
   olderOf: (file: string, text: string) => readonly Change[] | undefined;
-  /** What is known of the way from the text of a file on the disk to the present one. */
+  /** The known states between the text on disk and the current one. */
   between: (file: string) => KnownStates;
 }
 
-/** What may be written, and what the check says of the content that it makes. */
+/** The texts to write, and the diagnostics of the resulting content. */
 export interface Chosen {
-  /** `null` for a file that goes. */
+  /** `null` for a removed file. */
   texts: ReadonlyMap<string, string | null>;
-  /** Of a file of which something waits: what leads from its text on the disk then to that of the studio. */
+  /**
+   * For partially saved files: the values between the text to be written and the text in the
+   * studio.
+   */
   states: ReadonlyMap<string, readonly unknown[]>;
   told: readonly Told[];
 }
 
-/** What the check says of the disk with some texts, and which errors they add. */
+/** A selection with the errors that it would add. */
 interface Attempt extends Chosen {
   added: readonly Told[];
 }
 
-/** Chooses the most that adds no error: whole groups of files, and of a file by itself the edits that are valid. */
+/**
+ * Selects as many changes as possible without adding an error: whole groups of files, and for
+ * single files the valid edits.
+ */
 export class TextChoice {
   private readonly moment: Moment;
   private readonly before: readonly Told[];
@@ -50,7 +59,7 @@ export class TextChoice {
     this.chosen = { texts: new Map(), states: this.states, told: before };
   }
 
-  /** Fails as the check does. */
+  /** Rejects if the check fails. */
   async choose(): Promise<Chosen> {
     const { groups } = this.moment;
     const all = await this.attempt(this.wholes(groups));
@@ -70,7 +79,7 @@ export class TextChoice {
     const faulty = new Set(added.map(({ file }) => file));
     const others = groups.filter((group) => !group.some((file) => faulty.has(file)));
     if (others.length > 0 && (await this.take(this.wholes(others)))) return;
-    // What is wrong in one file may come from another one: each group is looked at for itself.
+    // An error in one file may be caused by another: try each group on its own.
     for (const group of groups.length > 1 ? groups : []) await this.take(this.wholes([group]));
   }
 
@@ -81,7 +90,10 @@ export class TextChoice {
     this.note(file, edited, taken);
   }
 
-  /** Files that were changed together: all of that, without what waited in them before. */
+  /**
+   * Of files that were changed together, tries all new edits without those that were already
+   * invalid.
+   */
   private async chooseLinked(group: readonly string[]): Promise<void> {
     const all = await Promise.all(
       group.map(async (file) => [file, await this.editedText(file)] as const),
@@ -113,9 +125,9 @@ export class TextChoice {
   }
 
   /**
-   * Takes as many of these edits as it can beside those that are taken: all, else of each half as many as it can.
+   * Adds as many edits as possible to those already taken: all of them, or by bisection.
    *
-   * @returns those that are taken now
+   * @returns all edits taken so far
    */
   private async takeEdits(
     file: string,
@@ -142,7 +154,7 @@ export class TextChoice {
     return (await loadPartialText())?.editedText(older.text, between(file), after);
   }
 
-  /** Adds texts to those that are chosen, if they add no error. */
+  /** Adds texts to the selection if they add no error. */
   private async take(texts: Chosen["texts"]): Promise<boolean> {
     const attempt = await this.attempt(new Map([...this.chosen.texts, ...texts]));
     if (attempt.added.length > 0) return false;
@@ -160,7 +172,7 @@ export class TextChoice {
   }
 }
 
-/** The content as it is on the disk, with some files in other words. */
+/** The content on disk with some files replaced. */
 function overlay(disk: Texts, texts: Chosen["texts"]): Texts {
   const content = new Map(disk);
   for (const [file, text] of texts) {

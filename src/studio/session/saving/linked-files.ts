@@ -1,4 +1,4 @@
-/** Which files were changed together, and are written together or not at all. */
+/** Tracks files that were changed together and must be written atomically. */
 export class LinkedFiles {
   private sets: (readonly string[])[] = [];
 
@@ -11,12 +11,12 @@ export class LinkedFiles {
     if (files.length > 1 && !isKnown) this.sets.push(files);
   }
 
-  /** These were written: what held them together is done. */
+  /** Drops links whose files have all been written. */
   settle(files: ReadonlySet<string>): void {
     this.sets = this.sets.filter((set) => !set.every((file) => files.has(file)));
   }
 
-  /** Files in groups of those that hang together. */
+  /** Groups files that are linked directly or indirectly. */
   groups(files: readonly string[]): string[][] {
     const groups: string[][] = [];
     const left = new Set(files);

@@ -1,9 +1,12 @@
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 
-/** What an error is known by. */
+/** The fields that identify an error across two checks. */
 type Known = Pick<Diagnostic, "code" | "severity" | "file" | "path" | "message">;
 
-/** How one knows an error again, from the surest sign on: lines and numbers of items may have moved. */
+/**
+ * Keys that match errors across checks, most reliable first: lines and item indexes may have
+ * moved.
+ */
 const signs: readonly ((told: Known) => string)[] = [
   ({ code, file, path, message }) => JSON.stringify([code, file, path, message]),
   ({ code, file, message }) => JSON.stringify([code, file, message]),
@@ -12,7 +15,7 @@ const signs: readonly ((told: Known) => string)[] = [
     JSON.stringify([code, file, path.replace(/\/\d+/g, "/#"), message.replace(/\d+/g, "#")]),
 ];
 
-/** Which errors were there before, and which are new. Each earlier one stands for one. */
+/** Separates errors that existed before from new ones. Each earlier error matches at most one. */
 export function sortErrors<Told extends Known>(
   told: readonly Told[],
   before: readonly Told[],

@@ -2,16 +2,16 @@ import type { HeldFiles } from "../texts/held-files.ts";
 import type { Told, WholeCheck } from "./checking.ts";
 import { sortErrors } from "./new-errors.ts";
 
-/** What is to be told of the texts as they stand in the studio. */
+/** The diagnostics of the current texts in the studio. */
 export class NewestCheck {
-  /** Errors that stood there at opening come first. */
+  /** All diagnostics. Errors that existed at opening come first. */
   told: readonly Told[] = [];
-  /** Those of them that did. */
+  /** Those that existed at opening. */
   old: ReadonlySet<Told> = new Set();
   private readonly files: HeldFiles;
   private readonly check: WholeCheck;
   private atOpening: readonly Told[] | undefined;
-  /** Files of which errors were told before all was known. */
+  /** Files with errors from a partial result. */
   private readonly early = new Set<string>();
 
   constructor(files: HeldFiles, check: WholeCheck) {
@@ -20,10 +20,10 @@ export class NewestCheck {
   }
 
   /**
-   * Checks the texts as they stand. Fails as the check does.
+   * Checks the current texts. Rejects if the check fails.
    *
-   * @param onDisk what the check says of the content on the disk
-   * @param onEarly called where there is something to tell before all is known
+   * @param onDisk returns the diagnostics of the content on disk
+   * @param onEarly called when a partial result changes the diagnostics
    */
   async run(onDisk: () => Promise<readonly Told[]>, onEarly: () => void): Promise<void> {
     this.atOpening ??= await onDisk();
@@ -35,7 +35,10 @@ export class NewestCheck {
     this.told = [...told.filter((each) => old.has(each)), ...told.filter((e) => !old.has(e))];
   }
 
-  /** A file with an error of its own is not compared with others: there is nothing else to tell of it. */
+  /**
+   * A file with an error of its own is not compared with others, so that its partial result is
+   * complete.
+   */
   private takeEarly(files: ReadonlySet<string>, own: readonly Told[]): boolean {
     const faulty = new Set(own.filter(({ severity }) => severity === "error").map((e) => e.file));
     const news = [...files].filter((file) => faulty.has(file) || this.early.has(file));

@@ -11,7 +11,7 @@ import { type Chosen, type Moment, TextChoice } from "./choose-texts.ts";
 import type { LinkedFiles } from "./linked-files.ts";
 import { knownStates, nothingKnown } from "./partial/known-states.ts";
 
-/** So often a set is put together anew when others change it meanwhile. */
+/** The most attempts to save if others change the files meanwhile. */
 const mostRounds = 6;
 export interface SaverOptions {
   host: StudioHost;
@@ -20,18 +20,18 @@ export interface SaverOptions {
   links: LinkedFiles;
   history: () => UndoStack;
   takeIn: (file: string, found: OnDisk) => void;
-  /** Something is on the disk, or cannot get there. */
+  /** Called after each write: with the failure, if any, and the written files. */
   onAnswer: (refusal: Refusal | undefined, written: readonly string[]) => void;
 }
 
-/** Writes to the disk what adds no error. */
+/** Saves all changes that add no error. */
 export class Saver {
-  /** Files with an edit that adds an error, and what goes with them: something in them is not on the disk. */
+  /** Files with unsaved invalid edits, and the files linked to them. */
   held: ReadonlySet<string> = new Set();
   private readonly options: SaverOptions;
-  /** What the check says of the content on the disk. */
+  /** The diagnostics of the content on disk. */
   private before: readonly Told[] | undefined;
-  /** How often the disk became another one. */
+  /** Counts changes of the content on disk, to detect those during a check. */
   private disks = 0;
   private refused: ReadonlySet<string> = new Set();
   private lastRefusal: Refusal | undefined;
@@ -40,35 +40,35 @@ export class Saver {
     this.options = options;
   }
 
-  /** The content on the disk is another one. */
+  /** Invalidates the cached diagnostics of the on-disk content after an external change. */
   forget(): void {
     this.before = undefined;
     this.disks += 1;
   }
 
-  /** These came back out of the journal: until they are looked at, they are drafts. */
+  /** Marks files restored from the journal as drafts until they are checked. */
   begin(held: readonly string[]): void {
     this.held = new Set(held);
   }
 
-  /** A draft that was taken back is none any more: what comes next in its file is looked at anew. */
+  /** Drops files without unsaved changes from the drafts, so that later edits are checked anew. */
   release(pending: readonly string[]): void {
     if (this.held.size === 0) return;
     this.held = new Set(pending.filter((file) => this.held.has(file)));
   }
 
-  /** What the check says of the content on the disk. Fails as the check does. */
+  /** Returns the diagnostics of the content on disk. Rejects if the check fails. */
   async errorsOnDisk(): Promise<readonly Told[]> {
     while (!this.before) {
       const { disks } = this;
       const told = await this.options.check(this.options.files.onDisk());
-      // Meanwhile it may have become another one.
+      // The content may have changed during the check.
       if (disks === this.disks) this.before = told;
     }
     return this.before;
   }
 
-  /** Writes all that may be. Fails as the check does. */
+  /** Saves all that is valid. Rejects if the check fails. */
   async save(): Promise<void> {
     this.refused = new Set();
     for (let round = 0; round < mostRounds; round += 1) {
@@ -76,7 +76,7 @@ export class Saver {
     }
   }
 
-  /** @returns whether there is a reason to try again at once */
+  /** @returns whether to retry at once */
   private async saveOnce(): Promise<boolean> {
     if (this.moment().groups.length === 0) return false;
     const before = await this.errorsOnDisk();
@@ -90,7 +90,7 @@ export class Saver {
     return this.take(await this.options.host.write(edits), chosen, moment);
   }
 
-  /** Notes of files that wait how they hang together with what the disk has. */
+  /** Records the intermediate states of files that were not written. */
   private remember({ texts, states: all }: Chosen, studio: Texts): void {
     const { files } = this.options;
     for (const [file, states] of all) {
@@ -139,8 +139,8 @@ export class Saver {
   }
 
   /**
-   * A file is on the disk otherwise than was known. Where it says what was to be written, the window before has written
-   * it as it was closed or killed: what became of it in the studio since is a change.
+   * Handles a file with an unexpected state on disk. If it has the text to be written, a closed
+   * or killed window has written it; later edits in the studio stay unsaved changes.
    */
   private takeOther(
     { path, text, version }: Conflict["files"][number],
@@ -155,7 +155,7 @@ export class Saver {
     else takeIn(path, found);
   }
 
-  /** Where one file is refused, the others are not kept waiting. */
+  /** If the backend rejects one file, the others are saved without it. */
   private takeRefusal(refusal: Refusal, groups: readonly (readonly string[])[]): boolean {
     this.lastRefusal = refusal;
     this.options.onAnswer(refusal, []);
@@ -167,7 +167,7 @@ export class Saver {
   }
 }
 
-/** A file on the disk as it was chosen to be. */
+/** The state of a selected file on disk after the write. */
 function writtenFile(
   path: string,
   version: Version | null,

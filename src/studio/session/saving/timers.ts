@@ -1,4 +1,4 @@
-/** Things that are done soon, each at most once at a time. */
+/** Named timers. Each runs at most once at a time. */
 export class Timers<Name extends string> {
   private readonly later: (run: () => void, ms: number) => () => void;
   private readonly stops = new Map<Name, () => void>();
@@ -8,12 +8,15 @@ export class Timers<Name extends string> {
     this.later = later;
   }
 
-  /** Does something after a while, counted from the first time that it is asked for. */
+  /**
+   * Throttle: runs the callback `ms` milliseconds after the first call. Later calls until then
+   * are ignored.
+   */
   soon(name: Name, ms: number, run: () => void): void {
     if (!this.stops.has(name)) this.afterLast(name, ms, run);
   }
 
-  /** Does something after a while in which it is not asked for again. */
+  /** Debounce: runs the callback after `ms` milliseconds without another call. */
   afterLast(name: Name, ms: number, run: () => void): void {
     this.stop(name);
     if (this.isOver) return;
@@ -33,7 +36,7 @@ export class Timers<Name extends string> {
     this.stops.delete(name);
   }
 
-  /** Nothing is done any more. */
+  /** Cancels all timers and ignores later calls. */
   end(): void {
     for (const name of [...this.stops.keys()]) this.stop(name);
     this.isOver = true;

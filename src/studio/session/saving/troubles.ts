@@ -1,16 +1,16 @@
 import { Backoff } from "./backoff.ts";
 
-/** What can fail, the gravest first. */
+/** What can fail, most severe first. */
 const kinds = ["open", "save", "journal", "check"] as const;
 
 export type TroubleKind = (typeof kinds)[number];
 
-/** What does not work at the moment, and when it is tried again. */
+/** The current problems of a session, and their retries. */
 export class Troubles {
   private readonly sentences = new Map<TroubleKind, string>();
   private readonly attempts: ReadonlyMap<TroubleKind, Backoff>;
 
-  /** @param again tries one thing once more */
+  /** @param again retries one operation */
   constructor(
     later: (run: () => void, ms: number) => () => void,
     again: (kind: TroubleKind) => void,
@@ -18,7 +18,7 @@ export class Troubles {
     this.attempts = new Map(kinds.map((kind) => [kind, new Backoff(later, () => again(kind))]));
   }
 
-  /** Something failed for a reason, or works. */
+  /** Records that an operation failed, with a message, or that it works (`undefined`). */
   tell(kind: TroubleKind, sentence: string | undefined): void {
     const attempts = this.attempts.get(kind);
     if (sentence === undefined) {
@@ -30,18 +30,18 @@ export class Troubles {
     }
   }
 
-  /** What does not work, the gravest; nothing where all is well. */
+  /** The most severe problem; `undefined` if everything works. */
   gravest(): TroubleKind | undefined {
     return kinds.find((each) => this.sentences.has(each));
   }
 
-  /** Why it does not work. */
+  /** The message of the most severe problem. */
   sentence(): string | undefined {
     const kind = this.gravest();
     return kind && this.sentences.get(kind);
   }
 
-  /** Nothing is tried again. */
+  /** Cancels all retries. */
   end(): void {
     for (const attempts of this.attempts.values()) attempts.end();
   }

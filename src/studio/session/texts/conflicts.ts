@@ -1,7 +1,7 @@
 import type { Editor } from "../editor.ts";
 import type { HeldFiles } from "./held-files.ts";
 
-/** Files of which there are two versions, with both; `null` is a file that is not there. */
+/** Lists the files with two versions, and both versions; `null` means the file does not exist. */
 export function conflictsOf(files: HeldFiles) {
   return files.disputed().map((file) => {
     const { text = null, theirs, asides = [] } = files.get(file) ?? {};
@@ -10,9 +10,9 @@ export function conflictsOf(files: HeldFiles) {
 }
 
 /**
- * Ends a conflict: the version that is not kept is one step back in the history, where it has a text.
+ * Resolves a conflict. The rejected version becomes an undo step, if it has a text.
  *
- * @returns false where there is none
+ * @returns false if the file has no conflict
  */
 export function settleConflict(
   { files, editor }: { files: HeldFiles; editor: Editor },

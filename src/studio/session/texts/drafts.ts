@@ -5,17 +5,18 @@ import type { Draft, HeldFiles } from "./held-files.ts";
 import { isOnTheWay } from "./outside.ts";
 
 /**
- * A draft out of the journal comes back: as it was, put together with what became of the file meanwhile,
- * or as one of two versions between which somebody has to choose. What is on the disk already stays.
+ * Restores a draft from the journal: unchanged, merged with external changes, or as one of two
+ * versions that the user must choose between. Does nothing if the draft is already on disk.
  *
- * @param history of the session that left the draft: what that wrote without an answer is no change of others
+ * @param history of the session that wrote the draft: a state from it on disk is an
+ *   unacknowledged write of that session, not an external change
  */
 export function bringBack(files: HeldFiles, history: UndoStack, file: string, draft: Draft): void {
   const held = files.get(file);
   const present = held?.text ?? null;
   const disk = held?.disk ?? { text: null, version: null };
   if (draft.text === present || draft.text === disk.text) return;
-  // Its own window may have come to the disk with more than the journal knows.
+  // The window of the draft may have saved a later text than the journal has.
   const [base, typed] = [draft.disk, draft.text];
   if (present !== null && base !== null && typed !== null && goesFurther(base, typed, present))
     return;
@@ -23,13 +24,13 @@ export function bringBack(files: HeldFiles, history: UndoStack, file: string, dr
   const text = isMine ? draft.text : draftOn(present, draft);
   if (text !== undefined) files.change(file, { text });
   else if (present === disk.text) {
-    // The version is that of no file: nothing is written until somebody has chosen.
+    // No file has this version, so that writes fail until the user has chosen.
     const from = { text: draft.disk, version: null };
     files.change(file, { disk: from, text: draft.text, theirs: disk });
   } else files.change(file, { asides: [...(held?.asides ?? []), draft] });
 }
 
-/** The draft as a text that comes from this one; nothing where it does not go together with it. */
+/** Rebases a draft onto the present text; `undefined` if they do not merge. */
 function draftOn(present: string | null, { disk, text }: Draft): string | null | undefined {
   if (disk === present) return text;
   if (disk === null || text === null || present === null) return undefined;

@@ -1,7 +1,7 @@
 /**
- * A short sign of a text, 64 bits of it: two texts of one sign are taken for the same. It guards against
- * mixing up states of a file, not against anybody's intent (FNV-1a, twice with other seeds). A file that is
- * not there has one of its own.
+ * A 64-bit hash of a text (FNV-1a with two seeds). It detects mixed-up states of a file and does
+ * not protect against deliberate collisions. `null`, a file that does not exist, has its own
+ * fingerprint.
  */
 export function fingerprint(text: string | null): string {
   if (text === null) return "none";

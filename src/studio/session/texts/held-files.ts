@@ -5,54 +5,57 @@ import type { Texts } from "../saving/checking.ts";
 import { OlderForm, type TodaysForm } from "./older-form.ts";
 import { isText } from "./text-files.ts";
 
-/** A file as it lies on the disk; both `null` where there is none. */
+/** The state of a file on disk. Both fields are `null` if the file does not exist. */
 export interface OnDisk {
   text: string | null;
   version: Version | null;
-  /** The text of the studio that was written without what is not valid in it. */
+  /** Set if the file was saved without its invalid edits: the text in the studio at that time. */
   partOf?: {
     text: string;
-    /** What leads from the text on the disk to that one, edit by edit. */
+    /** The values between the text on disk and that text, one per edit. */
     states: readonly unknown[];
   };
 }
 
-/** A text file of the content; a picture that came or went stands here by its line (`pictures/kept-line.ts`). */
+/**
+ * A file of the content. For pictures and documents, the text is a media pointer
+ * (`pictures/kept-line.ts`).
+ */
 export interface HeldFile {
-  /** What it said when the session was opened. */
+  /** The text when the session was opened. */
   opened: string | null;
-  /** What the text of the studio comes from. */
+  /** The state on disk that the text in the studio is based on. */
   disk: OnDisk;
-  /** As it stands in the studio. */
+  /** The current text in the studio. */
   text: string | null;
-  /** What somebody else made of it meanwhile, where it does not go together with the text of the studio. */
+  /** A conflicting external version. */
   theirs?: OnDisk;
-  /** Drafts of other windows that do not go together with this one, each with what it came from. */
+  /** Conflicting drafts of other windows. */
   asides: readonly Draft[];
 }
 
-/** A text that is not on the disk, and the one that it comes from. */
+/** An unsaved text, and the text on disk that it is based on. */
 export interface Draft {
   disk: string | null;
-  /** `null` where the file is to go. */
+  /** `null` if the draft removes the file. */
   text: string | null;
 }
 
-/** All text files of a content, as they are on the disk and as they stand in the studio. */
+/** The documents of a session: each with its state on disk and in the studio. */
 export class HeldFiles {
   private readonly files = new Map<string, HeldFile>();
   private readonly values = new Map<string, { text: string; value: unknown }>();
 
-  /** @param older what is done about content of an older form */
+  /** @param older migrates content of an older version */
   constructor(private readonly older = new OlderForm()) {}
 
-  /** Texts that are there in the studio, in their order. */
+  /** Paths of the text files that exist in the studio, sorted. */
   names(): string[] {
     const there = [...this.files].filter(([file, { text }]) => text !== null && isText(file));
     return there.map(([file]) => file).sort();
   }
 
-  /** Pictures and documents, as they stand in the studio. */
+  /** Media pointers of pictures and documents in the studio; `null` for removed ones. */
   kept(): Map<string, string | null> {
     const lines = [...this.files].filter(([file]) => !isText(file));
     return new Map(lines.map(([file, { text }]) => [file, text]));
@@ -67,7 +70,8 @@ export class HeldFiles {
   }
 
   /**
-   * What a file says, in today's form; nothing where it cannot be read. The same one as long as the text is the same.
+   * The value of a file, migrated to the current content version; `undefined` if it cannot be
+   * parsed. Returns the same object while the text is unchanged.
    */
   value(file: string): unknown {
     const text = this.text(file);
@@ -79,18 +83,18 @@ export class HeldFiles {
     return value;
   }
 
-  /** What brings a text of a file to today's form; nothing where it has that. */
+  /** The migration for a text; `undefined` if it has the current version. */
   planFor(file: string, text: string): TodaysForm | undefined {
     return this.older.planFor(file, saidBy(text));
   }
 
-  /** The version of the content is what its settings say. */
+  /** The settings file states the content version: a new one invalidates all parsed values. */
   private settle(file: string): void {
     if (file !== requiredFile) return;
     if (this.older.settle(saidBy(this.text(file) ?? ""))) this.values.clear();
   }
 
-  /** A file that is found at opening. */
+  /** Adds a file that was read from disk. */
   add(file: string, disk: OnDisk): void {
     this.files.set(file, { opened: disk.text, disk, text: disk.text, asides: [] });
     this.settle(file);
@@ -103,12 +107,12 @@ export class HeldFiles {
     this.settle(file);
   }
 
-  /** Files whose text is not on the disk. */
+  /** Files with unsaved changes. */
   pending(): string[] {
     return [...this.files].flatMap(([file, { disk, text }]) => (disk.text === text ? [] : [file]));
   }
 
-  /** All texts that are not on the disk. */
+  /** All unsaved texts. */
   drafts(): (Draft & { file: string })[] {
     return [...this.files].flatMap(([file, { disk, text, asides }]) => {
       const own = text === disk.text ? [] : [{ disk: disk.text, text }];
@@ -116,31 +120,31 @@ export class HeldFiles {
     });
   }
 
-  /** Files that differ from what was on the disk at opening. */
+  /** Files that differ from their state on disk when the session was opened. */
   changed(): string[] {
     const files = [...this.files];
     return files.flatMap(([file, { opened, text }]) => (opened === text ? [] : [file])).sort();
   }
 
-  /** Files about which somebody has to choose. */
+  /** Files with a conflict. */
   disputed(): string[] {
     return [...this.files].flatMap(([file, { theirs, asides }]) =>
       theirs || asides.length > 0 ? [file] : [],
     );
   }
 
-  /** As all stands in the studio. */
+  /** All texts with unsaved changes. */
   inStudio(): Texts {
     return textsOf([...this.files].map(([file, { text }]) => [file, text]));
   }
 
-  /** As all lies on the disk. */
+  /** All texts as stored on disk. */
   onDisk(): Texts {
     return textsOf([...this.files].map(([file, held]) => [file, (held.theirs ?? held.disk).text]));
   }
 }
 
-/** Where all is on the disk, nothing is a part of another text. */
+/** A saved file has no partial state. */
 function asHeld(held: HeldFile): HeldFile {
   const { text, disk } = held;
   if (text !== disk.text || !disk.partOf) return held;

@@ -7,8 +7,8 @@ import type { OnDisk } from "./held-files.ts";
 import { isText } from "./text-files.ts";
 
 /**
- * Pictures and documents that an earlier session brought or took away, as they lie on the disk now: what it did can be
- * taken back only by who holds them.
+ * Reads the disk state of pictures and documents that an earlier session added or removed.
+ * Undoing those steps needs it.
  */
 export async function readKeptFiles(
   host: StudioHost,
@@ -29,7 +29,10 @@ export async function readKeptFiles(
   );
 }
 
-/** The line that stands for bytes on the disk, `null` where there are none: one that is known, if it means the same. */
+/**
+ * The media pointer for a version on disk; `null` if the file does not exist. Returns a known
+ * pointer with the same version, if there is one.
+ */
 export function lineOnDisk(
   version: Version | null,
   known: readonly (string | null)[],

@@ -4,26 +4,27 @@ import { contentVersion } from "../../../load/migrations/migration-steps.ts";
 import { planFile, versionOf } from "../../../load/migrations/plan-migration.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 
-/** What brings a file of older content up, and what it says then. */
+/** The changes that migrate a file, and the migrated value. */
 export interface TodaysForm {
   changes: readonly Change[];
   value: unknown;
 }
 
 /**
- * Content that was written for an older program, as the studio edits it: its files are seen in today's form, as the
- * check sees them, and one that is changed is brought up with its first change. The others stay as they are.
+ * Presents content of an older version in the current one, as the check does. A file is migrated
+ * on disk with its first edit; the others stay unchanged.
  */
 export class OlderForm {
   private version = contentVersion;
 
-  /** @param steps all that there are, oldest first; the program's unless told */
+  /** @param steps all migration steps, oldest first; defaults to those of the program */
   constructor(private readonly steps?: readonly Step[]) {}
 
   /**
-   * Takes in what the settings say; of settings that cannot be read the version stays the one that is known.
+   * Reads the content version from the settings. If they cannot be parsed, the known version
+   * stays.
    *
-   * @returns whether the content is of another version than before
+   * @returns whether the version changed
    */
   settle(settings: unknown): boolean {
     const before = this.version;
@@ -31,7 +32,11 @@ export class OlderForm {
     return this.version !== before;
   }
 
-  /** What brings a file up; nothing where it has today's form. @param value what it says as it is written */
+  /**
+   * The migration for a file; `undefined` if it has the current version.
+   *
+   * @param value the parsed value of the file, not migrated
+   */
   planFor(file: string, value: unknown): TodaysForm | undefined {
     if (value === undefined) return undefined;
     const version = file === requiredFile ? versionOf(value) : this.version;
@@ -39,7 +44,10 @@ export class OlderForm {
   }
 }
 
-/** The schema of a file of the engine: lists are called as theirs. Steps know no others. */
+/**
+ * The schema name of a file. Lists have the schema of their items. Migration steps know no other
+ * files.
+ */
 function schemaOf(path: string): string {
   const [folder = "", name] = path.split("/");
   return name === undefined ? path.replace(/\.yaml$/, ".json") : (contentFolders[folder] ?? "");

@@ -9,18 +9,20 @@ import { fingerprint } from "./fingerprint.ts";
 import type { Draft, HeldFiles, OnDisk } from "./held-files.ts";
 import { isText } from "./text-files.ts";
 
-/** What came into a file from outside. */
+/** The text of a file after an external change. */
 interface TakenIn {
   text: string | null;
-  /** What it did to the text of the studio; nothing where that is not told by splices. */
+  /** How the text in the studio changed; `undefined` if splices cannot express it. */
   splices?: readonly Splice[];
 }
 
 /**
- * A file is on the disk as somebody else left it. Where nothing is pending there, the studio takes it over,
- * and what can be undone moves along; else both changes are put together; else both are kept for a choice.
+ * Applies an external change of a file. Without unsaved changes, the studio takes it over and
+ * rebases the undo history. Otherwise it merges both changes, or keeps both versions as a
+ * conflict.
  *
- * @returns what happened to the text of the studio, to be written down; nothing where it stays
+ * @returns the effect on the text in the studio, for the journal; `undefined` if it did not
+ *   change
  */
 export function takeIn(
   files: HeldFiles,
@@ -39,7 +41,7 @@ export function takeIn(
   return { file, path: "", from, to, splices: taken.splices };
 }
 
-/** What a file says from now on; nothing where two want different things. */
+/** The text of a file after the change; `undefined` if the versions conflict. */
 function together(
   files: HeldFiles,
   history: UndoStack,
@@ -58,8 +60,9 @@ function together(
 }
 
 /**
- * Whether a text is one of mine: what a window wrote as it was closed or killed may come to the disk when the
- * next one is open already. Those from before what was on the disk are none: going back to them is a change.
+ * Whether a text on disk is a state from this history. A window that was closed or killed may
+ * have written it after the next one opened. States from before the last text on disk do not
+ * count: going back to them is an external change.
  */
 export function isOnTheWay(
   history: UndoStack,
@@ -70,7 +73,7 @@ export function isOnTheWay(
   let isOnWay = false;
   for (const state of history.states(file, text, "undo")) {
     isOnWay ||= state === found;
-    // A file that was written in part is in no history: then no state counts as on its way.
+    // A partially saved text is not in the history: then no state counts as its own.
     if (state === disk && isOnWay) return true;
     if (state === disk) break;
   }
@@ -82,7 +85,7 @@ function replaced(before: string | null, text: string | null): TakenIn {
   return { text, splices: textDifference(before, text) };
 }
 
-/** Reads those of changed files that are not as the studio knows them, and hands on what they are now. */
+/** Reads files whose version differs from the known one, and reports their new state. */
 export async function readChanged(
   host: StudioHost,
   files: HeldFiles,

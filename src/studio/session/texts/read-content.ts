@@ -3,21 +3,25 @@ import type { Refusal } from "../../hosts/contract/refusal.ts";
 import type { StudioHost } from "../../hosts/contract/studio-host.ts";
 import type { OnDisk } from "./held-files.ts";
 
-/** A journal is kept for ninety days. */
+/** Journals are stored for ninety days. */
 const journalAge = 91 * 24 * 60 * 60 * 1000;
 
-/** What lies on the disk when a session is opened, and what the journal has. */
+/** The content on disk and the journal, as read when a session opens. */
 export interface FoundContent {
   files: ReadonlyMap<string, OnDisk>;
   records: readonly JournalRecord[];
 }
 
-/** Whether a file of the content is a text, by its name. */
+/** Whether a path is that of a text file. */
 export function isText(path: string): boolean {
   return /\.ya?ml$/i.test(path);
 }
 
-/** Reads all texts of a content. One that cannot be read is left out; without the texts or the journal there is nothing to open. */
+/**
+ * Reads all texts and the journal. Skips texts that cannot be read.
+ *
+ * @returns a failure if the texts or the journal as a whole cannot be read
+ */
 export async function readContent(host: StudioHost, now: number): Promise<FoundContent | Refusal> {
   const [texts, journal] = await Promise.all([
     host.readAll(),

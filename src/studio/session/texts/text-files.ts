@@ -1,4 +1,7 @@
-/** Whether a session holds the text of a file; of pictures and documents it holds a line that stands for their bytes. */
+/**
+ * Whether a file is a text file. For other files, a session stores a media pointer instead of the
+ * bytes.
+ */
 export function isText(path: string): boolean {
   return /\.ya?ml$/i.test(path);
 }

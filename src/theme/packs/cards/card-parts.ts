@@ -36,7 +36,7 @@ interface CardRoom {
   leading: number;
 }
 
-/** What a card is lettered with. */
+/** Sets the text of a card. */
 interface CardPen {
   headline: CardLetters;
   sign: CardLetters;

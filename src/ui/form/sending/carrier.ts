@@ -2,20 +2,20 @@ import type { Errors } from "../broken-rules.ts";
 import type { FormContext } from "../form-context.ts";
 import type { Outcome } from "./delivery.ts";
 
-/** What became of a message, and whether it is kept in the tab. */
+/** The result of a submit, and whether the message was saved in the tab. */
 export interface Carried {
   outcome: Outcome;
   kept?: boolean;
-  /** What is wrong with the answers, by the names of their fields, where `outcome` is `refused`. */
+  /** Error messages by field name, if `outcome` is `refused`. */
   errors?: Errors;
-  /** What is to be said beside the words of success. */
+  /** A remark to show next to the success message. */
   remark?: string;
 }
 
-/** How messages of a kind leave; whoever posts them also keeps what is on its way. */
+/** Sends messages by one delivery type. HTTP submitters also save unsent messages. */
 export interface Carrier {
   carry(context: FormContext): Promise<Carried>;
-  /** Somebody entered the form. */
+  /** Called when the visitor enters the form. */
   enter?(context: FormContext): void;
   keep?(context: FormContext): boolean;
   restore?(form: HTMLFormElement, context: FormContext): boolean;

@@ -2,7 +2,7 @@ import type { AskedField } from "../asked-field.ts";
 import type { Values } from "../values.ts";
 import { writtenAnswer } from "../written-answer.ts";
 
-/** An answer as it is read: under which words, and what. */
+/** A formatted answer with its label. */
 export interface ReadAnswer {
   label: string;
   text: string;
@@ -40,7 +40,7 @@ export function toLines(answers: readonly ReadAnswer[]): string {
  * @param title of the form
  * @param cut the words at the end of an answer that was cut
  * @param limit how many characters the text may have in an address
- * @returns nothing where even short beginnings of all answers are too long
+ * @returns `undefined` if even the shortest truncated answers do not fit
  */
 export function chatText(
   title: string,
@@ -64,7 +64,7 @@ export function chatText(
   return least >= shortest ? { text: written(least), isCut: true } : undefined;
 }
 
-/** Less of an answer says nothing, in characters. */
+/** Minimum length of a truncated answer, in characters. */
 const shortest = 20;
 
 /** The beginning of a text, ended between two words where there are any, with the words that say that more was there. */

@@ -19,7 +19,7 @@ export type Outcome =
 /** Windows opens no mail program with a longer address; WhatsApp takes twice as much. */
 export const longestAddress = 2000;
 
-/** These hand a message to another program, or to nobody. */
+/** Deliveries that need no server: they open another program or discard the message. */
 const direct: readonly Delivery["type"][] = ["demo", "mailto", "whatsapp"];
 
 /** Whether the browser itself can send what a form of this delivery holds, and safely: over https, or to its own site. */

@@ -12,7 +12,7 @@ export interface Message {
   title: readonly InlineNode[];
   fields: readonly AskedField[];
   values: Values;
-  /** What the visitor is told when it has been sent. */
+  /** The success message for the visitor. */
   success: string;
 }
 
@@ -28,7 +28,7 @@ const deliveries: Readonly<Partial<Record<Delivery["type"], Deliver>>> = {
     open(letterTo(address, inlineText(message.title), toText(message))),
 };
 
-/** Hands over what a form holds, and tells what became of it. */
+/** Opens the form's message in another program and returns the outcome. */
 export async function carry(context: FormContext): Promise<Carried> {
   const { source } = context;
   return { outcome: deliver(source.delivery, { ...source, values: readForm(context) }) };
@@ -39,7 +39,7 @@ export function deliver(delivery: Delivery, message: Message): Outcome {
   return deliveries[delivery.type]?.(message, delivery) ?? "failed";
 }
 
-/** An address that is too long would open nothing, and nobody would be told. */
+/** A URL that is too long fails silently, so check the length first. */
 function open(address: string): Outcome {
   if (address.length > longestAddress) return "long";
   window.location.assign(address);

@@ -16,7 +16,7 @@ import {
 
 export { keep, restore };
 
-/** Sends what a form holds to a form of Formspree. */
+/** Submits a form to Formspree. */
 export function carry(context: FormContext): Promise<Carried> {
   const { address = "", timeout } = context.source.delivery;
   return carryBy(context, async (values) =>
@@ -24,7 +24,7 @@ export function carry(context: FormContext): Promise<Carried> {
   );
 }
 
-/** What it says of the whole message, or of one field. */
+/** An error about the whole message or one field. */
 interface Told {
   field?: unknown;
   code?: unknown;

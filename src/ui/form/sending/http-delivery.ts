@@ -6,7 +6,7 @@ import { ask, carryBy, isOk, keep, restore } from "./posting.ts";
 
 export { keep, restore };
 
-/** Sends what a form holds to an address that its editor wrote. */
+/** Submits a form to the URL configured by its editor. */
 export function carry(context: FormContext): Promise<Carried> {
   return carryBy(context, async (values) => ({
     outcome: await post(values, context.source.delivery),

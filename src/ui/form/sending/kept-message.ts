@@ -27,7 +27,7 @@ export function drop(place: Place): void {
   try {
     sessionStorage.removeItem(keyOf(place));
   } catch {
-    // Where nothing can be stored, nothing is left.
+    // Without storage there is nothing to remove.
   }
 }
 
@@ -41,7 +41,7 @@ export function restore(form: HTMLFormElement, context: FormContext): boolean {
     const isUntouched = before[name] === context.initial.current[name];
     if (control && isUntouched) setValue(control, String(kept[name]));
   }
-  // What stands now is what the visitor would miss.
+  // Save the restored values again, as the visitor would lose those now.
   if (names.length > 0) keep(context);
   const now = readForm(context);
   return names.some((name) => now[name] === kept[name]);

@@ -27,7 +27,7 @@ export function messageId(context: Pick<FormContext, "id">, values: Values): str
   return id;
 }
 
-/** A message has arrived: the same words are a new one from now on. */
+/** Call after delivery: the same text then counts as a new message. */
 export function forgetId(context: Pick<FormContext, "id">): void {
   const key = `${keyOf(context)} id`;
   known.delete(key);
@@ -51,7 +51,7 @@ function write(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // It is known to this page.
+    // Storage failed; the in-memory copy lasts as long as the page.
   }
 }
 

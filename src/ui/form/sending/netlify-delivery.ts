@@ -13,7 +13,7 @@ import {
 
 export { keep, restore };
 
-/** Sends what a form holds to Netlify, which listens on the pages of its own sites. */
+/** Submits a form to Netlify, which accepts posts on the pages of its own sites. */
 export function carry(context: FormContext): Promise<Carried> {
   const { address = "", timeout, native } = context.source.delivery;
   return carryBy(context, async (values) => {

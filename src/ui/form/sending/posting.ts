@@ -6,20 +6,20 @@ import { drop, keep, restore } from "./kept-message.ts";
 
 export { keep, restore };
 
-/** Only robots fill in a form faster, in milliseconds; whoever does it waits for the rest. */
+/** Minimum fill time in ms. Only bots are faster; a faster submit waits for the rest. */
 const quickest = 3000;
 
-/** How long an answer may take where the form does not say, in seconds. */
+/** Default response timeout in seconds. */
 const patience = 15;
 
-/** What somebody answered to a message. */
+/** The HTTP response to a message. */
 export interface Answer {
   /** The status of HTTP, 200 to 599. */
   status: number;
   text: string;
 }
 
-/** Why there is no answer: nobody was reached, or none came in time. */
+/** Why there is no response: `failed` = unreachable, `late` = timeout. */
 export type NoAnswer = "failed" | "late";
 
 /** Sends what a form holds to a server, and keeps it in the tab until the server has taken it. */
@@ -29,7 +29,7 @@ export async function carryBy(
 ): Promise<Carried> {
   const { ref, since } = context;
   const values = readForm(context);
-  // Before anything can go wrong: a reload in the middle of it loses nothing.
+  // Save first, so that a reload during the request loses nothing.
   const kept = keep(context);
   const tooEarly = since.current + quickest - Date.now();
   if (tooEarly > 0) await new Promise((resolve) => setTimeout(resolve, tooEarly));
@@ -39,7 +39,7 @@ export async function carryBy(
   return { ...carried, kept };
 }
 
-/** The field that nobody sees. */
+/** The honeypot field. */
 export function trapOf(form: HTMLFormElement | null): HTMLInputElement | null {
   return form?.querySelector<HTMLInputElement>("[inert] input") ?? null;
 }

@@ -19,7 +19,7 @@ const carriers: Readonly<Record<Delivery["type"], () => Promise<Carrier>>> = {
   netlify: () => import("./netlify-delivery.ts"),
 };
 
-/** What is on its way or here. */
+/** Submitters that are loading or loaded. */
 const fetched = new Map<Delivery["type"], Promise<Carrier>>();
 
 /**
@@ -59,12 +59,12 @@ export async function send(context: FormContext): Promise<void> {
   }
 }
 
-/** The fields of this form of which something was said. */
+/** The fields of this form that have an error. */
 function told({ source }: FormContext, { errors = {} }: Carried): string[] {
   return source.fields.map(({ name }) => name).filter((name) => errors[name]);
 }
 
-/** Says at its fields what whoever takes the messages has against the answers, as the form says it by itself. */
+/** Shows server errors at their fields, like the form's own validation errors. */
 function mark(context: FormContext, carried: Carried): void {
   const { labels, state, change } = context;
   const names = told(context, carried);

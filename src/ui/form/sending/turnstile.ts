@@ -24,17 +24,17 @@ interface Turnstile {
   reset(widget: string): void;
 }
 
-/** What is known of the guard of one form. */
+/** The state of the Turnstile widget of one form. */
 interface Guard {
   widget?: string;
   token?: string;
-  /** Tells whoever waits that there is a token, or that none will come. */
+  /** Callbacks of waiting submits, called once a token exists or loading has failed. */
   settle: (() => void)[];
 }
 
 const guards = new WeakMap<HTMLFormElement, Guard>();
 
-/** Brings the guard of a form; once is enough. */
+/** Loads the Turnstile widget of a form, once. */
 export async function guard({ ref, source }: FormContext): Promise<void> {
   const form = ref.current;
   const place = form?.querySelector<HTMLElement>("[data-guard]");
@@ -43,7 +43,7 @@ export async function guard({ ref, source }: FormContext): Promise<void> {
   const made: Guard = { settle: [] };
   guards.set(form, made);
   const turnstile = await load().catch(() => undefined);
-  // Where it cannot be had, a later press tries again.
+  // If loading fails, the next submit tries again.
   if (!turnstile) return release(form, made);
   const settle = (token?: string) => {
     made.token = token;
@@ -62,7 +62,7 @@ export async function guard({ ref, source }: FormContext): Promise<void> {
   });
 }
 
-/** The token of a form, which serves once; nothing where none comes in time. */
+/** The single-use token of a form; `undefined` on timeout. */
 export async function takeToken(context: FormContext): Promise<string | undefined> {
   const form = context.ref.current;
   await guard(context);

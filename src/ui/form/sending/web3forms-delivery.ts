@@ -14,7 +14,7 @@ import {
 
 export { keep, restore };
 
-/** Sends what a form holds to whoever asked Web3Forms for the form's key. */
+/** Submits a form to Web3Forms, which mails it to the owner of the access key. */
 export function carry(context: FormContext): Promise<Carried> {
   const { address = "", timeout, native } = context.source.delivery;
   return carryBy(context, async (values) => {

@@ -19,15 +19,15 @@ import {
 
 export { keep, restore };
 
-/** What a form says to the receiver of its own site. */
+/** The JSON body that a form posts to the site's own receiver. */
 export interface WorkerMessage {
-  /** The same on a second try: it is kept once. */
+  /** Idempotency key: a retry is stored once. */
   id: string;
   /** Since the form was there, in milliseconds. */
   elapsed: number;
   trap: string;
   fields: Values;
-  /** What Turnstile says of whoever writes. */
+  /** The Turnstile token. */
   turnstile?: string;
 }
 

@@ -3,21 +3,21 @@ import type { Schemas } from "../../../../model/schema/schemas.ts";
 import { valueAt } from "../../../../yaml/pointer.ts";
 import type { Overview } from "../../../preview-worker/core-messages.ts";
 
-/** What is known of the pages of a site. */
+/** Lookup of the pages of a site. */
 export interface PageSource {
   schemas: Schemas;
   overview: Overview;
-  /** What a file says. */
+  /** The value of a file. */
   valueIn(file: string): unknown;
-  /** The address that is shown now. */
+  /** The route that is shown now. */
   shown: string | undefined;
 }
 
 /**
- * The address of a page on which visitors see the entries of a list, for who opens the list: the one that is shown
- * where it has them, else the first. Nothing where no page has.
+ * Finds a page that lists the entries of a collection. The page that is already shown is preferred.
  *
- * @param file the list: `faq.yaml`
+ * @param file the file of the collection: `faq.yaml`
+ * @returns its route; `undefined` if no visible page lists them
  */
 export function pageShowing(file: string, source: PageSource): string | undefined {
   const collection = file.replace(/\.yaml$/, "");

@@ -3,13 +3,17 @@ import { textAt } from "../../../../model/raw-site.ts";
 import type { Change } from "../../../../yaml/edit/change.ts";
 import { childValue } from "../../../../yaml/pointer.ts";
 
-/** What visitors see of a page on a day, and until or from when. */
+/** Visibility of a page on a day, with the date of the next change. */
 export type SeenState =
   | { kind: "live" }
   | { kind: "draft"; due?: string }
   | { kind: "due" | "ending" | "over"; day: string };
 
-/** How a page or an article stands by its dates; a draft stays one whatever its dates are. */
+/**
+ * The visibility of a page or article on a day. A draft is a draft regardless of its dates.
+ *
+ * @param today ISO date
+ */
 export function seenState(content: unknown, today: string): SeenState {
   const [due, end] = [textAt(content, "/publishAt"), textAt(content, "/expiresAt")];
   if (childValue(content, "draft") === true)
@@ -19,7 +23,10 @@ export function seenState(content: unknown, today: string): SeenState {
   return end ? { kind: "ending", day: end } : { kind: "live" };
 }
 
-/** What lets a draft out on its day. What bears a date, such as an article, is of that day, unless it is of a later one. */
+/**
+ * The changes that turn a draft into a page scheduled for `due`. A date before `due` moves to it; a
+ * later one stays.
+ */
 export function letOut(content: unknown, due: string): Change[] {
   const dated = textAt(content, "/date");
   const isOlder = dated !== undefined && dated < due;

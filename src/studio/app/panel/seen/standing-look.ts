@@ -5,8 +5,10 @@ import { parentOf, pointer, valueAt } from "../../../../yaml/pointer.ts";
 import type { StudioModel } from "../../studio-model.ts";
 
 /**
- * How a block looks that does not say it, by the path of the field that would: as the theme has it, or its style. Nothing
- * of any other field.
+ * The variant that a block gets from the theme or the style pack if its own field is empty;
+ * `undefined` for any other field.
+ *
+ * @param path of the variant field
  */
 export function standingLook(
   { session, brought }: Pick<StudioModel, "session" | "brought">,

@@ -18,7 +18,7 @@ interface VisibilityProps {
   context: FieldContext;
 }
 
-/** Whether visitors see a page, from when and until when: what that comes to now is said in a sentence. */
+/** Draft switch and dates of a page, with a sentence that sums up its visibility. */
 export function Visibility({ model, context }: VisibilityProps) {
   const id = useId();
   const { file, schemas, schemaId, value } = context;
@@ -42,11 +42,14 @@ export function Visibility({ model, context }: VisibilityProps) {
 }
 
 interface DraftProps extends VisibilityProps {
-  /** The element that says what it comes to. */
+  /** ID of the element that describes the visibility. */
   saidBy: string;
 }
 
-/** A draft is said to be one; a page that is none says nothing of it. Who leads to it is told here, too. */
+/**
+ * The draft switch. Off removes the key instead of setting `false`. Links to the hidden page are
+ * reported here, too.
+ */
 function DraftSwitch({ model, context, saidBy }: DraftProps) {
   const id = useId();
   const press = useHelperKeys();

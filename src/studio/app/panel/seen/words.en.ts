@@ -2,7 +2,7 @@ import { writtenDay } from "../../../language.en.ts";
 import type { SeenState } from "./seen-state.ts";
 import type { seenWords as inPortuguese } from "./words.pt-br.ts";
 
-/** What the studio says of when visitors see a page. */
+/** Strings of the visibility of a page. */
 export const seenWords: typeof inPortuguese = {
   title: "For visitors",
   letGo: (due) => `Let it go live on ${writtenDay(due)}`,

@@ -1,7 +1,7 @@
 import { writtenDay } from "../../../language.pt-br.ts";
 import type { SeenState } from "./seen-state.ts";
 
-/** What the studio says of when visitors see a page. */
+/** Strings of the visibility of a page. */
 export const seenWords = {
   title: "Para os visitantes",
   letGo: (due: string) => `Deixar sair em ${writtenDay(due)}`,

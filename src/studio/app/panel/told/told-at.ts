@@ -2,19 +2,22 @@ import { valueAt } from "../../../../yaml/pointer.ts";
 import type { Told } from "../../../session/session.ts";
 import type { ChangedPlace } from "../changed-places.ts";
 
-/** What is known of a content when somebody asks what is to be told at a place. */
+/** What is needed to assign diagnostics to fields. */
 export interface TellingSource {
   told: readonly Told[];
-  /** Whether it stood there at opening. */
+  /** Whether the diagnostic already existed when the studio was opened. */
   wasThere(told: Told): boolean;
-  /** All places that say something else than on the disk. It is asked only where something elsewhere is wrong. */
+  /** All unsaved changes. Called only if there are new errors. */
   changed(): readonly ChangedPlace[];
   valueIn(file: string): unknown;
 }
 
 /**
- * What is to be told at the places of a file: their own mistakes, and those that came by what was changed there to
- * their group, or to places that nobody changed. Whoever changes a name sees there who else uses it; whoever hides a page, who leads to it.
+ * Assigns diagnostics to the fields of a file: a field's own errors, and errors elsewhere that its
+ * change has caused. So renaming something shows its broken references, and hiding a page shows the
+ * links to it.
+ *
+ * @returns the diagnostics at a JSON Pointer of the file
  */
 export function createTolds(file: string, source: TellingSource): (path: string) => Told[] {
   const own = new Map<string, Told[]>();
@@ -26,13 +29,13 @@ export function createTolds(file: string, source: TellingSource): (path: string)
   };
 }
 
-/** The mistakes at other places that come from the changes of a file, by the place of the change. */
+/** Errors elsewhere that changes of this file have caused, by the pointer of the change. */
 function causedIn(file: string, source: TellingSource): Map<string, Told[]> {
   const { told, changed, valueIn, wasThere } = source;
   const errors = told.filter((each) => each.severity === "error" && !wasThere(each));
   const found = new Map<string, Told[]>();
   const changes = errors.length > 0 ? changed() : [];
-  // What is wrong itself says so; a mistake elsewhere comes from what is right by itself.
+  // A change with an error of its own already shows it; only valid changes cause errors elsewhere.
   const right = changes.filter((change) => !errors.some((error) => isAt(error, change)));
   for (const error of errors) {
     if (changes.some((change) => isAt(error, change))) continue;
@@ -49,17 +52,17 @@ function append(map: Map<string, Told[]>, path: string, told: Told): void {
   map.set(path, [...(map.get(path) ?? []), told]);
 }
 
-/** Whether a mistake stands at what was changed, or inside it. */
+/** Whether the error is at the changed place or inside it. */
 function isAt(error: Told, { file, path }: ChangedPlace): boolean {
   return error.file === file && `${error.path}/`.startsWith(`${path}/`);
 }
 
-/** Whether a mistake stands at a group in which something was changed. */
+/** Whether the error is at a group that contains the change. */
 function isAround(error: Told, { file, path }: ChangedPlace): boolean {
   return error.file === file && path.startsWith(`${error.path}/`);
 }
 
-/** Whether a place with a mistake still says what was changed. */
+/** Whether the place of the error still has the value from before the change. */
 function saysStill(
   valueIn: TellingSource["valueIn"],
   { file, path }: Told,
@@ -69,7 +72,7 @@ function saysStill(
   return isName && names(valueAt(valueIn(file), path), before);
 }
 
-/** Whether a text is a name, or has it in it as a whole: in a link, or in a fact. */
+/** Whether a text contains a name as a whole word, as in a link or a fact token. */
 function names(value: unknown, name: string): boolean {
   if (typeof value !== "string") return false;
   const places = value.split(name).slice(0, -1);

@@ -3,14 +3,17 @@ import { useStudio } from "../../use-studio.ts";
 import { shellWords as words } from "../../words.pt-br.ts";
 import { leadTo } from "../lead-to.ts";
 
-/** What keeps the content from being published. It comes and goes below the fields: none moves under the pointer. */
+/**
+ * The errors that prevent publishing. Shown below the fields, so that nothing moves under the
+ * pointer.
+ */
 export function ToldList({ model }: { model: StudioModel }) {
   const { told } = useStudio(model);
   const errors = told.filter(({ severity }) => severity === "error");
   if (errors.length === 0) return null;
   const isOld = errors.some((each) => model.session.wasThere(each));
   return (
-    // What somebody is just writing is not complete yet: it is counted, and not held against them.
+    // Errors in text still being written are counted, but the list stays closed.
     <details className="told told-below" open={isOld}>
       <summary>
         <h2>{isOld ? words.toMend(errors.length) : words.toComplete(errors.length)}</h2>

@@ -9,12 +9,14 @@ import { changedIn } from "../changed-places.ts";
 import { placeTitle } from "../lead-to.ts";
 import { nameIn } from "../names.ts";
 
-/** So many places at which two versions differ are shown. */
+/** How many differences are shown. */
 const most = 5;
 
 type Versions = ReturnType<StudioModel["session"]["conflicts"]>[number];
 
-/** The versions that stand against each other: nothing of such a file is saved before somebody chooses. */
+/**
+ * Conflicts between the studio and the disk. The file is not saved until someone chooses a version.
+ */
 export function TwoVersions({ model }: { model: StudioModel }) {
   useStudio(model);
   return model.session.conflicts().map((versions) => (
@@ -34,7 +36,7 @@ export function TwoVersions({ model }: { model: StudioModel }) {
   ));
 }
 
-/** What each of the two says, place by place. */
+/** The differences between the two versions, place by place. */
 function Differences({ model, versions }: { model: StudioModel; versions: Versions }) {
   const { file, mine, theirs } = versions;
   const places = useMemo(() => {
@@ -64,14 +66,17 @@ function titleAt(model: StudioModel, file: string, path: string): string {
   return node?.title ?? placeTitle(model, file, path);
 }
 
-/** What a text says; the text itself where it cannot be read, nothing where there is none. */
+/**
+ * The parsed value of a text. Returns the text itself if it cannot be parsed, `undefined` for a
+ * missing file.
+ */
 function saidBy(text: string | null): unknown {
   if (text === null) return undefined;
   const tree = readTree(text);
   return "offset" in tree ? text : tree.value;
 }
 
-/** A value in words: a group by its name, a list by those of its items. */
+/** A value as text: a group by its name, a list by the names of its items. */
 function shownAs(value: unknown): string {
   if (value === undefined || value === null || value === "") return words.nothing;
   if (Array.isArray(value)) return value.map(shownAs).join(" · ");

@@ -5,20 +5,21 @@ import { parentOf, valueAt } from "../../../../yaml/pointer.ts";
 import { valueThen } from "../../../session/past/field-versions.ts";
 import type { StudioModel } from "../../studio-model.ts";
 
-/** A value that a field had. */
+/** An earlier value of a field. */
 export interface OldValue {
   file: string;
   path: string;
-  /** `undefined` where the field was missing. */
+  /** `undefined` if the field was missing. */
   value: unknown;
-  /** A moment at which the field had it, in milliseconds since 1970. */
+  /** A time at which the field had the value (ms since 1970). */
   time: number;
 }
 
 /**
- * Gives a field an older value, as one step of undo. A price and its words come back together.
+ * Restores an earlier value of a field as one undo step. A price and its wording are restored
+ * together.
  *
- * @returns whether it could be done
+ * @returns whether it was restored
  */
 export function bringVersion(model: StudioModel, { file, path, value, time }: OldValue): boolean {
   const { session } = model;

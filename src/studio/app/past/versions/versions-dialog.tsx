@@ -17,9 +17,9 @@ interface VersionsProps {
   onClose(): void;
 }
 
-/** What a field said one after the other, the newest first; each can be had back. */
+/** The earlier values of a field, newest first. Each can be restored. */
 export function VersionsDialog({ model, file, path, onClose }: VersionsProps) {
-  // What is listed stays as it was when the dialog opened.
+  // The list is frozen when the dialog opens.
   const [versions] = useState(() => model.current().past?.versions(file, path) ?? []);
   const known = useVersions(model);
   const isKeeping = known !== undefined && known.versions.length > 0;
@@ -50,12 +50,12 @@ export function VersionsDialog({ model, file, path, onClose }: VersionsProps) {
 
 interface LineProps {
   version: FieldVersion;
-  /** There are versions: of each line it is told whether one has it. */
+  /** The content has commits: each line says whether one contains the value. */
   isKeeping: boolean;
   onBring?: () => void;
 }
 
-/** What the field says now cannot be had back. */
+/** The current value has no restore button. */
 function Version({ version, isKeeping, onBring }: LineProps) {
   const moment = words.versionAt(new Date(version.time));
   const { kept } = version;
@@ -73,7 +73,7 @@ function Version({ version, isKeeping, onBring }: LineProps) {
   );
 }
 
-/** What it said before all that is known. */
+/** The value before the oldest known change. */
 function First(props: { version?: FieldVersion; onBring(value: unknown, time: number): void }) {
   const { version, onBring } = props;
   if (!version) return null;

@@ -1,26 +1,27 @@
-/** Why a question to GitHub has no answer that can be used. */
+/** Why a request to GitHub failed. */
 export type FaultKind = "offline" | "token" | "no-access" | "limited" | "down" | "refused";
 
-/** What GitHub did not do. Nothing of the token is in it. */
+/** A failed request. Never contains the token. */
 export interface ApiFault {
   kind: "fault";
   fault: FaultKind;
-  /** The status of the answer; 0 where there was none. */
+  /** The response status; 0 without a response. */
   status: number;
-  /** What GitHub said, in its own words. */
+  /** The error message of GitHub. */
   said: string;
-  /** When it may be asked again, in milliseconds since 1970; only of what is limited. */
+  /** When requests are allowed again, in milliseconds since 1970; only for rate limits. */
   until?: number;
 }
 
-/** Whether what was asked for was not given. */
+/** Whether a result is an API error. */
 export function isFault(value: unknown): value is ApiFault {
   return typeof value === "object" && value !== null && "fault" in value;
 }
 
 /**
- * What the status and the headers of an answer mean. A limit is told by 403 or 429 with `retry-after` or with nothing
- * remaining (GitHub, "Rate limits for the REST API", "Exceeding the rate limit"); without either it is a minute.
+ * Classifies an error response. A rate limit is a 403 or 429 with `retry-after` or no remaining
+ * requests (GitHub, "Rate limits for the REST API", "Exceeding the rate limit"); without either
+ * header we wait a minute.
  *
  * @param now milliseconds since 1970
  */
@@ -35,12 +36,12 @@ export function faultOf(response: Response, said: string, now: number): ApiFault
   return { ...base, fault: status >= 500 ? "down" : "refused" };
 }
 
-/** No answer at all came. */
+/** The error for a request without a response. */
 export function offlineFault(): ApiFault {
   return { kind: "fault", fault: "offline", status: 0, said: "" };
 }
 
-/** Whether a refusal is about what may be pushed to a branch, not about the token. */
+/** Whether an error message is about branch rules, not about the token. */
 export function isRule(said: string): boolean {
   return /protected branch|rule violation|pull request|required status|not authorized to push/i.test(
     said,

@@ -11,7 +11,7 @@ const codes: Record<FaultKind, RefusalCode | SendFault> = {
   refused: "declined",
 };
 
-/** What an editor is told of it. */
+/** Turns an API error into a failure with a message for editors. */
 export function refusalOf(fault: ApiFault): Refusal {
   return { kind: "refused", code: codes[fault.fault], message: githubWords.faults(fault) };
 }

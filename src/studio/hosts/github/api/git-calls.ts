@@ -3,7 +3,7 @@ import { type ApiFault, isFault } from "./api-fault.ts";
 import { base64Of } from "./git-names.ts";
 import type { GithubApi } from "./github-api.ts";
 
-/** A commit as GitHub tells it. */
+/** A commit, as parsed from the API. */
 export interface Commit {
   id: string;
   tree: string;
@@ -14,7 +14,7 @@ export interface Commit {
   time: number;
 }
 
-/** A line of a tree: a file, a folder, or what the studio does not touch. */
+/** An entry of a tree: a file, a folder, or something that the studio does not touch. */
 export interface TreeLine {
   path: string;
   mode: string;
@@ -23,17 +23,23 @@ export interface TreeLine {
   size?: number;
 }
 
-/** How two commits stand to each other. */
+/** The comparison of two commits. */
 interface Compared {
   status: "ahead" | "behind" | "diverged" | "identical";
   base: string;
-  /** Those that the second has and the first has not, from old to new. */
+  /** The commits that only the second one contains, oldest first. */
   commits: readonly Commit[];
 }
 
-/** The calls of "Git database", "Commits" and "Repositories" that the studio needs, in one repository. */
+/**
+ * The endpoints of "Git database", "Commits" and "Repositories" that the studio needs, in one
+ * repository.
+ */
 export interface GitCalls {
-  /** Where a branch stands; nothing where there is none, "unchanged" where it stands where it stood. */
+  /**
+   * The commit of a branch: "none" if the branch does not exist, "unchanged" if it has not moved
+   * since `etag`.
+   */
   ref(branch: string, etag?: string): Promise<RefAnswer | ApiFault>;
   commit(id: string): Promise<Commit | ApiFault>;
   tree(id: string, isDeep: boolean): Promise<{ lines: TreeLine[]; isCut: boolean } | ApiFault>;
@@ -42,14 +48,14 @@ export interface GitCalls {
   makeTree(base: string, lines: readonly TreeLine[]): Promise<string | ApiFault>;
   makeCommit(made: MadeCommit): Promise<Commit | ApiFault>;
   makeRef(branch: string, commit: string): Promise<string | ApiFault>;
-  /** Moves a branch forward; one that went elsewhere meanwhile stays (422, "Update is not a fast forward"). */
+  /** Fast-forwards a branch; fails if it has diverged (422, "Update is not a fast forward"). */
   moveRef(branch: string, commit: string): Promise<string | ApiFault>;
   compare(base: string, head: string): Promise<Compared | ApiFault>;
-  /** Commits from new to old, 100 a page; those that touched a path where one is told. */
+  /** Commits, newest first, 100 per page; optionally only those that touched a path. */
   commits(from: string, page: number, path?: string): Promise<Commit[] | ApiFault>;
 }
 
-/** What a branch is at. */
+/** The state of a branch. */
 interface RefAnswer {
   kind: "at" | "none" | "unchanged";
   commit?: string;
@@ -66,7 +72,7 @@ interface Named {
   sha: string;
 }
 
-/** As `GET /repos/{owner}/{repo}/git/commits/{commit_sha}` tells it. */
+/** The body of `GET /repos/{owner}/{repo}/git/commits/{commit_sha}`. */
 interface GitCommit extends Named {
   tree: Named;
   parents: Named[];
@@ -74,7 +80,7 @@ interface GitCommit extends Named {
   author: { name?: string; date?: string } | null;
 }
 
-/** As `GET /repos/{owner}/{repo}/commits` tells it. */
+/** An item of the body of `GET /repos/{owner}/{repo}/commits`. */
 interface ListedCommit extends Named {
   commit: Omit<GitCommit, "sha" | "parents">;
   parents: Named[];
@@ -125,12 +131,12 @@ export function gitCalls(api: GithubApi, repository: string): GitCalls {
   };
 }
 
-/** The way to a repository. */
+/** The API path of a repository. */
 export function repositoryPath(owner: string, name: string): string {
   return `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
 }
 
-/** The most pages of commits that two branches apart are read for: 1,000 commits. */
+/** The most pages of a comparison that we read: 1,000 commits. */
 const mostPages = 10;
 
 async function compareAll(
@@ -191,7 +197,7 @@ function listedCommit({ sha, commit, parents }: ListedCommit): Commit {
   return gitCommit({ ...commit, sha, parents });
 }
 
-/** A name of a branch in an address: its `/` stay. */
+/** Encodes a branch name for a URL; keeps its `/`. */
 function encodeRef(branch: string): string {
   return branch.split("/").map(encodeURIComponent).join("/");
 }

@@ -1,6 +1,9 @@
 import type { Bytes } from "../../../../load/files/files.ts";
 
-/** The name that git gives to the bytes of a file: the SHA-1 of `blob <size>`, a zero and the bytes, in hexadecimal (Git, "Git Internals - Git Objects"). */
+/**
+ * The git blob id of bytes: the SHA-1 of `blob <size>`, a zero byte and the bytes, in hexadecimal
+ * (Git, "Git Internals - Git Objects").
+ */
 export async function blobName(bytes: Bytes): Promise<string> {
   const head = new TextEncoder().encode(`blob ${bytes.length}\0`);
   const whole = new Uint8Array(head.length + bytes.length);
@@ -10,7 +13,7 @@ export async function blobName(bytes: Bytes): Promise<string> {
   return [...digest].map((each) => each.toString(16).padStart(2, "0")).join("");
 }
 
-/** Bytes as base64, in parts: a picture has more than a call takes arguments. */
+/** Encodes base64 in chunks: a picture has more bytes than a call can take arguments. */
 export function base64Of(bytes: Bytes): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += 0x8000) {

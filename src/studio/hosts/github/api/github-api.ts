@@ -1,13 +1,13 @@
 import { type ApiFault, faultOf, isFault, offlineFault } from "./api-fault.ts";
 
-/** Where GitHub answers. */
+/** The base URL of the API. */
 const githubAddress = "https://api.github.com";
 
-/** How GitHub is reached, and as whom. */
+/** The credentials and endpoint of the API. */
 export interface GithubAccess {
-  /** A fine-grained personal access token: it goes into one header and nowhere else. */
+  /** A fine-grained personal access token: sent in the authorization header only. */
   token: string;
-  /** Another place that answers as GitHub does. */
+  /** Another base URL, for tests. */
   address?: string;
   fetch?(address: string, init: RequestInit): Promise<Response>;
   now?(): number;
@@ -16,40 +16,43 @@ export interface GithubAccess {
 interface Question {
   method?: "GET" | "POST" | "PATCH";
   body?: object;
-  /** Of what is known already: where nothing changed, the answer is "unchanged" and is not counted. */
+  /**
+   * The ETag of a cached response: if nothing changed, the result is "unchanged" and does not count
+   * against the rate limit.
+   */
   etag?: string;
   /** Bytes instead of JSON. */
   isRaw?: boolean;
 }
 
-/** What GitHub answered. */
+/** A successful response. */
 interface ApiAnswer<Body> {
   kind: "answer";
   body: Body;
   headers: Headers;
 }
 
-/** Nothing changed since the answer with that `etag`. */
+/** Status 304: nothing changed since the response with that `etag`. */
 interface Unchanged {
   kind: "unchanged";
 }
 
-/** Asks GitHub; what goes wrong is an answer, never thrown. */
+/** Sends requests to GitHub. Errors are returned; no method rejects. */
 export interface GithubApi {
   ask<Body>(path: string, question?: Question): Promise<ApiAnswer<Body> | Unchanged | ApiFault>;
   /** Called with `false` when GitHub cannot be reached and with `true` when it can again. */
   onReach(tell: (isThere: boolean) => void): () => void;
-  /** Why it cannot be reached now. */
+  /** The current connection error, if any. */
   fault(): ApiFault | undefined;
 }
 
-/** Milliseconds that an answer may take: a question, and one that carries a picture. */
+/** Request timeouts in milliseconds, without and with file bytes. */
 const patience = { plain: 30_000, bytes: 120_000 };
 
 /**
- * Makes what asks GitHub's REST API, version 2022-11-28. While a limit lasts nobody asks, nor for a while with a token
- * that counts no more: whoever goes on then may be shut out (GitHub, "Best practices for using the REST API", and
- * "Troubleshooting the REST API", "Failed login limit").
+ * Creates a client of GitHub's REST API, version 2022-11-28. It sends nothing during a rate limit,
+ * nor for a while after a token was rejected: GitHub may block clients that continue (GitHub, "Best
+ * practices for using the REST API", and "Troubleshooting the REST API", "Failed login limit").
  */
 export function createGithubApi(access: GithubAccess): GithubApi {
   const now = access.now ?? Date.now;
@@ -78,13 +81,13 @@ export function createGithubApi(access: GithubAccess): GithubApi {
   };
 }
 
-/** What stands in the way of whatever is asked. */
+/** Errors that affect every request. */
 const farAway = ["offline", "down", "limited", "token"];
 
-/** Milliseconds until a token that was refused is tried again. */
+/** How long we wait before we retry a rejected token, in milliseconds. */
 const tokenRest = 600_000;
 
-/** Until when nobody asks again. */
+/** When requests may resume. */
 function stopAt(fault: ApiFault, now: number): { fault: ApiFault; until: number } | undefined {
   if (fault.fault === "limited") return { fault, until: fault.until ?? now };
   return fault.fault === "token" ? { fault, until: now + tokenRest } : undefined;
@@ -111,7 +114,7 @@ async function askOnce(
   }
 }
 
-/** The browser's own cache would answer for GitHub; what is known is told by `if-none-match` alone. */
+/** Bypasses the browser cache; only our own ETags decide what is unchanged. */
 function initOf(token: string, { method = "GET", body, etag, isRaw }: Question): RequestInit {
   const headers: Record<string, string> = {
     accept: isRaw ? "application/vnd.github.raw+json" : "application/vnd.github+json",

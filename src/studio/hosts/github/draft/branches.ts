@@ -3,13 +3,13 @@ import { type ApiFault, isFault } from "../api/api-fault.ts";
 import type { GitCalls } from "../api/git-calls.ts";
 import type { CommitReader, Snapshot } from "../reading/commit-reader.ts";
 
-/** The two branches that a person works with, and what is edited now. */
+/** The branch heads, and the snapshot that is edited. */
 interface Stand {
-  /** Where the site is made of. */
+  /** The head of the branch that the site is built from. */
   published: string;
-  /** Where the person's own branch is; `null` where there is none. */
+  /** The head of the user's draft branch; `null` if it does not exist. */
   draft: string | null;
-  /** What is edited: the draft, or what is published where that has all of the draft. */
+  /** The edited snapshot: the draft, or the published commit if it contains the draft. */
   head: Snapshot;
 }
 
@@ -19,18 +19,18 @@ export interface BranchNames {
   draft: string;
 }
 
-/** What is known of the branches, looked at anew when asked. */
+/** Tracks the state of both branches. */
 export interface Branches {
-  /** As it was looked at last. */
+  /** The cached state; read on the first call. */
   stand(): Promise<Stand | ApiFault>;
-  /** Looks again; where nothing moved that costs nothing of what GitHub allows. */
+  /** Reads the state again. Costs no rate limit if nothing moved. */
   look(): Promise<Stand | ApiFault>;
-  /** The draft is here from now on. */
+  /** We moved the draft to this snapshot. */
   moved(head: Snapshot): void;
   published(commit: string): void;
-  /** Somebody took the draft's branch away. */
+  /** The draft branch was deleted. */
   draftGone(): void;
-  /** Nobody knows whether the draft came to this commit: the answer was lost. */
+  /** It is unknown whether the draft moved to this commit: the response was lost. */
   unsure(commit: string): void;
   isUnsure(commit: string): boolean;
 }
@@ -40,7 +40,10 @@ interface Source {
   reader: CommitReader;
 }
 
-/** The name of a person's branch: that of their account, so that it is one wherever they sign in. */
+/**
+ * The name of a user's draft branch. It depends on the account only, so it is the same on every
+ * device.
+ */
 export function draftBranch(login: string): string {
   const plain = login.replace(/[^\w-]+/g, "-").replace(/^-+|-+$/g, "");
   return `prelo/${plain || "rascunho"}`;
@@ -50,7 +53,8 @@ export function openBranches(source: Source, names: BranchNames): Branches {
   const known = new Map<string, { commit: string | null; etag?: string }>();
   let stand: Stand | undefined;
   const lost = new Set<string>();
-  // Where this page moved the branches away from: for some moments GitHub may still answer with that.
+  // Commits that this page moved the branches away from: for some moments GitHub may still return
+  // them.
   const left = new Map<string, Set<string>>();
   const leave = (branch: string, from: string | null | undefined) => {
     if (from) left.set(branch, (left.get(branch) ?? new Set()).add(from));
@@ -98,7 +102,7 @@ export function openBranches(source: Source, names: BranchNames): Branches {
   };
 }
 
-/** The branch of the site is not there, or not for this token. */
+/** The published branch does not exist, or the token cannot see it. */
 const goneFault: ApiFault = { kind: "fault", fault: "no-access", status: 404, said: "" };
 
 async function standOf(
@@ -106,7 +110,8 @@ async function standOf(
   { published, draft }: { published: string; draft: string | null },
   before: Stand | undefined,
 ): Promise<Stand | ApiFault> {
-  // A draft that was taken away while it is edited goes on here; its next save makes the branch again.
+  // If the draft branch is deleted during editing, we continue with its last commit; the next save
+  // recreates the branch.
   const own =
     draft ?? (before && before.head.commit !== before.published ? before.head.commit : null);
   const chosen = own === null ? published : await newest(git, published, own);
@@ -115,7 +120,7 @@ async function standOf(
   return isFault(head) ? head : { published, draft, head };
 }
 
-/** A draft counts until all of it is published. */
+/** The draft is the head until all of it is published. */
 async function newest(git: GitCalls, published: string, draft: string): Promise<string | ApiFault> {
   if (published === draft) return published;
   const compared = await git.compare(published, draft);
@@ -123,7 +128,7 @@ async function newest(git: GitCalls, published: string, draft: string): Promise<
   return compared.status === "ahead" || compared.status === "diverged" ? draft : published;
 }
 
-/** What differs between two states of the content. */
+/** The files that differ between two snapshots. */
 export function differencesOf(before: Snapshot, after: Snapshot): FileVersion[] {
   const paths = new Set([...before.files.keys(), ...after.files.keys()]);
   return [...paths].flatMap((path) => {

@@ -11,13 +11,13 @@ import type { Snapshot } from "../reading/commit-reader.ts";
 import { githubRefusal } from "../words.pt-br.ts";
 import { type Workplace, writeCommit } from "./write-commit.ts";
 
-/** Sets that are written in one commit. */
+/** Batches writes into commits. */
 export interface GroupedWrites {
-  /** Answers when the set is in the draft's branch, or why it is not. */
+  /** Resolves when the changes are on the draft branch, or with the reason why not. */
   write(changes: readonly Change[]): Promise<WriteAnswer>;
-  /** Writes at once what waits. */
+  /** Writes the queue at once. */
   flush(): Promise<void>;
-  /** Does something between two commits. */
+  /** Runs an action between two commits. */
   between<Value>(action: () => Promise<Value>): Promise<Value>;
 }
 
@@ -26,15 +26,19 @@ interface Waiting {
   answer(answer: WriteAnswer): void;
 }
 
-/** So often somebody else may be quicker. */
+/** Retries after someone else moved the branch first. */
 const mostRounds = 5;
 /**
- * Milliseconds in which sets come together; more of them once many were written within an hour. A set is four calls that
- * write or more, and GitHub allows 80 of them a minute and 500 an hour ("About secondary rate limits").
+ * Batch delays in milliseconds; longer after many commits within an hour. A commit takes four or
+ * more write requests, and GitHub allows 80 of them a minute and 500 an hour ("About secondary rate
+ * limits").
  */
 const pace = { few: 3500, many: 60_000, limit: 60, hour: 3_600_000 };
 
-/** @param wait milliseconds in which sets come together; by how many were written lately unless told */
+/**
+ * @param wait the batch delay in milliseconds; by default it depends on the recent number of
+ *   commits
+ */
 export function groupedWrites(place: Workplace, wait?: number): GroupedWrites {
   const inTurn = createTurns();
   const written: number[] = [];
@@ -67,7 +71,10 @@ function paceOf(written: number[]): number {
   return written.length < pace.limit ? pace.few : pace.many;
 }
 
-/** Writes sets as one commit; one that is about other files than there are is answered with them, and keeps no other waiting. */
+/**
+ * Writes the queued changes as one commit. A conflicting entry is answered with the conflict and
+ * does not block the others.
+ */
 async function writeSets(place: Workplace, sets: readonly Waiting[]): Promise<void> {
   let left = [...sets];
   const stop = (refusal: Refusal) => {
@@ -95,14 +102,14 @@ function versionIn(files: ReadonlyMap<string, string | null>, path: string): Fil
   return { path, version: files.get(path) ?? null };
 }
 
-/** Which sets can be written one after the other on what is there, and what becomes of its files. */
+/** Decides which queued writes apply to the head, in order, and computes the resulting files. */
 async function settle(place: Workplace, sets: readonly Waiting[], head: Snapshot) {
   const files = new Map<string, string | null>();
   const meant = new Map<string, Change["bytes"]>();
   const fitting: Waiting[] = [];
-  // What is there already was written by a call whose answer got lost.
+  // An earlier commit whose response was lost may have written these files already.
   const isEcho = place.branches.isUnsure(head.commit);
-  // What contradicts a set that is only now being written is looked at when that one is there.
+  // Writes that conflict with this batch are checked after it.
   const later: Waiting[] = [];
   const now = (path: string) => {
     const changed = files.get(path);

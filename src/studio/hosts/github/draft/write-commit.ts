@@ -7,24 +7,24 @@ import type { CommitReader, Snapshot } from "../reading/commit-reader.ts";
 import type { Branches, BranchNames } from "./branches.ts";
 import { draftMessage } from "./draft-sign.ts";
 
-/** What is written with. */
+/** What writing to the repository needs. */
 export interface Workplace {
   git: GitCalls;
   reader: CommitReader;
   blobs: BlobStore;
   branches: Branches;
   names: BranchNames;
-  /** The content folder in the repository, with a `/` at its end; empty where it is its top. */
+  /** The content folder in the repository, with a trailing `/`; empty if it is the top. */
   prefix: string;
 }
 
-/** Files as they are to be: bytes by their path in the content folder; `null` removes. */
+/** The new bytes of files by content path; `null` removes a file. */
 export type Meant = ReadonlyMap<string, Bytes | null>;
 
-/** How a branch takes a commit. */
+/** The result of moving a branch. */
 export type Moved = { kind: "moved"; head: Snapshot } | { kind: "overtaken" } | ApiFault;
 
-/** One commit of many files on the draft: bytes, tree, commit, and at last the branch, which moves at once or not at all. */
+/** Commits files to the draft: blobs, tree, commit, and last the branch, which moves atomically. */
 export async function writeCommit(place: Workplace, head: Snapshot, meant: Meant): Promise<Moved> {
   const lines = await linesOf(place, head, meant);
   if (isFault(lines)) return lines;
@@ -51,7 +51,7 @@ async function linesOf(
   return lines;
 }
 
-/** @returns the name of the bytes; those that the repository has are not sent */
+/** @returns the blob id; bytes that the repository already has are not uploaded */
 export async function sendBytes(
   { git, blobs }: Pick<Workplace, "git" | "blobs">,
   head: Snapshot,
@@ -62,11 +62,14 @@ export async function sendBytes(
   if ([...head.files.values()].some(({ blob }) => blob === name)) return name;
   const made = await git.makeBlob(bytes);
   if (isFault(made) || made === name) return made;
-  // Other bytes arrived than were sent.
+  // GitHub stored other bytes than we sent.
   return { kind: "fault", fault: "down", status: 200, said: "" };
 }
 
-/** Brings the draft's branch forward to a commit. Where the answer is lost, the branch itself is asked. */
+/**
+ * Moves the draft branch forward to a commit. After an error we read the branch: the move may have
+ * succeeded without a response.
+ */
 export async function moveDraft(place: Workplace, commit: string): Promise<Moved> {
   const { git, branches, names } = place;
   const stand = await branches.stand();
@@ -96,7 +99,7 @@ function refusedMove({ branches }: Workplace, fault: ApiFault): Moved {
   return isOvertaken(fault) ? { kind: "overtaken" } : fault;
 }
 
-/** Whether a branch moved meanwhile, or was made. */
+/** Whether someone else moved or created the branch meanwhile. */
 export function isOvertaken({ status, said }: ApiFault): boolean {
   const isMoved = /fast.?forward|already exists|is at [0-9a-f]{7,} but expected/i.test(said);
   return (status === 422 || status === 409) && isMoved;

@@ -5,13 +5,16 @@ import { refusalOf } from "../api/fault-refusal.ts";
 import type { GithubApi } from "../api/github-api.ts";
 import { githubRefusal } from "../words.pt-br.ts";
 
-/** So many milliseconds after it was first asked for, what nothing is told of is told of nowhere. */
+/**
+ * After this many milliseconds without a workflow run or deployment, we report that GitHub does not
+ * track the site.
+ */
 const patience = 120_000;
 
-/** Tells how far the site of a commit is. */
+/** Reads the deployment state of a commit. */
 export type FollowPublication = (commit: string) => Promise<LiveState | Refusal | ApiFault>;
 
-/** As `GET /repos/{owner}/{repo}/actions/runs` tells it. */
+/** The body of `GET /repos/{owner}/{repo}/actions/runs`. */
 interface Run {
   id: number;
   name: string | null;
@@ -50,11 +53,12 @@ interface DeploymentStatus {
 const broken: readonly (string | null)[] = ["failure", "timed_out", "startup_failure", "cancelled"];
 
 /**
- * Follows a commit by what GitHub itself knows: its deployments ("REST API endpoints for deployment statuses"), else the
- * workflows that ran for it ("REST API endpoints for workflow runs"). The page may ask nobody but GitHub, so the live
- * site itself is not asked.
+ * Tracks the deployment of a commit through the API: its deployments ("REST API endpoints for
+ * deployment statuses"), else the workflow runs ("REST API endpoints for workflow runs"). The
+ * page's policy allows requests to GitHub only, so we cannot check the live site.
  *
- * @param place the way to the repository, the branch of the site, and where people look at what ran
+ * @param place the API path of the repository, the branch of the site, and the page that shows the
+ *   runs
  */
 export function followPublication(
   api: GithubApi,
@@ -107,7 +111,7 @@ async function deploymentOf(get: Get, commit: string) {
   return isFault(statuses) ? statuses : statuses[0];
 }
 
-/** A commit may have been laid out before, to be looked at while it was a draft. */
+/** Ignore preview deployments of the same commit. */
 function isOfSite({ environment = "", production_environment, ...more }: Deployment): boolean {
   if (production_environment !== undefined && production_environment) return true;
   return more.transient_environment !== true && !/preview|staging|test/i.test(environment);
@@ -130,7 +134,7 @@ function stateOfRuns(runs: readonly Run[], home: string): LiveState {
   return { kind: "live", isLive, address: home, since: isLive ? since : undefined };
 }
 
-/** Why it is not known: a token may be without the permission to look. */
+/** Turns the error into a failure; the token may lack the permission to read deployments. */
 export function followRefusal(fault: ApiFault): Refusal {
   return fault.fault === "no-access" ? githubRefusal("unfollowed") : refusalOf(fault);
 }

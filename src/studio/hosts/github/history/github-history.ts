@@ -23,22 +23,25 @@ import { keepDraft } from "./keep-draft.ts";
 import { keptBelow, unkeptBetween, versionOfCommit, versionsFrom } from "./kept-chain.ts";
 import { publish } from "./publish-draft.ts";
 
-/** What the versions of a repository are told with. */
+/** What the history needs. */
 export interface HistoryPlace extends Workplace {
   writes: GroupedWrites;
   isKnown(path: string): boolean;
   isText(path: string): boolean;
-  /** Under whose name versions are kept: that of the account. */
+  /** The author name: that of the account. */
   who: string;
-  /** Where a person asks by hand for what GitHub lets nobody push. */
+  /** The URL to open a pull request, if a branch rule forbids the push. */
   proposal: string;
   check?(snapshot: Snapshot): Promise<string | undefined>;
   follow: FollowPublication;
-  /** Tells that the draft stands elsewhere now. */
+  /** Reports that the draft moved. */
   onMoved(): void;
 }
 
-/** The versions of a content on GitHub: commits of the draft for which somebody had words, and those of the site's branch. */
+/**
+ * The history of a content on GitHub: the commits of the draft that have a message by the user, and
+ * those of the site's branch.
+ */
 export function githubHistory(place: HistoryPlace): HostHistory {
   const { writes, branches } = place;
   const inTurn = async <Value>(action: () => Promise<Value>): Promise<Value> => {
@@ -82,7 +85,7 @@ async function allVersions(place: HistoryPlace) {
   return isFault(stand) ? stand : versionsFrom(place, stand.head.commit);
 }
 
-/** What is edited, and the version below it. */
+/** The branch state, and the last commit below the draft. */
 async function apartOf(place: HistoryPlace) {
   const stand = await place.branches.look();
   if (isFault(stand)) return stand;
@@ -108,7 +111,7 @@ async function stateOf(place: HistoryPlace): Promise<HistoryState | Refusal> {
   };
 }
 
-/** How many versions the site's branch has not. */
+/** The number of commits that are not on the site's branch. */
 async function unsentBelow(
   place: HistoryPlace,
   base: Commit,
@@ -134,7 +137,7 @@ async function keepLooked(place: HistoryPlace, keeping: Keeping): Promise<KeptVe
   return "code" in made ? made : versionOfCommit(made);
 }
 
-/** The files of a version; a refusal where there is none of that name, or it cannot be had. */
+/** The snapshot of a commit; a failure if it does not exist or cannot be read. */
 async function versionAt({ reader }: HistoryPlace, id: string): Promise<Snapshot | Refusal> {
   if (!/^[0-9a-f]{40,64}$/.test(id)) return historyRefusal("no-version");
   const found = await reader.snapshot(id);
@@ -179,7 +182,7 @@ async function textsOf(place: HistoryPlace, id: string): Promise<KeptTexts | Ref
   return { kind: "kept-texts", texts, others: unkept.filter(({ path }) => !place.isText(path)) };
 }
 
-/** So many versions of a file are told: each costs a question or two. */
+/** The most commits of a file that we read: each costs one or two requests. */
 const mostOfFile = 30;
 
 async function fileOf(place: HistoryPlace, path: string): Promise<KeptFile | Refusal> {
@@ -201,7 +204,9 @@ async function fileOf(place: HistoryPlace, path: string): Promise<KeptFile | Ref
   return { kind: "kept-file", versions: told };
 }
 
-/** What a file says in a commit; `null` where it is not there, nothing where it is no text. */
+/**
+ * The text of a file in a commit: `null` if the file does not exist, `undefined` if it is not text.
+ */
 async function textIn(place: HistoryPlace, id: string, path: string) {
   const snapshot = await place.reader.snapshot(id);
   if (isFault(snapshot)) return snapshot;

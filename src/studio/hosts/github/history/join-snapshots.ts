@@ -14,7 +14,10 @@ interface Apart {
   theirs: string;
 }
 
-/** Both as one tree, or what both changed. All that is not content is as it is in theirs. */
+/**
+ * Merges two commits into a tree, or returns the conflicts. Files outside the content are taken
+ * from theirs.
+ */
 export async function joinSnapshots(
   place: Workplace,
   apart: Apart,
@@ -51,7 +54,7 @@ async function textsOfBoth(place: Workplace, my: Turns, their: Turns) {
   return new Map([...bytes].map(([name, each]) => [name, textOf(each)]));
 }
 
-/** Theirs with what I changed in it: so nothing of theirs has to be written. */
+/** Applies our changes to their tree, so that none of theirs must be uploaded. */
 async function writeTree(
   place: Workplace,
   theirs: Snapshot,

@@ -10,17 +10,17 @@ import type { Snapshot } from "../reading/commit-reader.ts";
 
 interface Kept {
   keeping: Keeping;
-  /** The version below. */
+  /** The last commit below the draft. */
   kept: Snapshot;
   head: Snapshot;
-  /** Nothing stays behind. */
+  /** All changes are committed. */
   isAll: boolean;
 }
 
 /**
- * Gives what a draft has come to its words: a commit on the version below, with the draft as its second parent. So the
- * branch only moves forward, and `git log --first-parent` has versions alone. What is not meant to be kept goes on as
- * a draft on top of it.
+ * Commits a draft with the user's message: on the last commit below, with the draft as second
+ * parent. So the branch only moves forward, and `git log --first-parent` shows no drafts. Changes
+ * that are not selected become a new draft on top.
  */
 export async function keepDraft(place: Workplace, kept: Kept): Promise<Commit | Refusal> {
   const commit = await makeVersion(place, kept);
@@ -47,7 +47,6 @@ function goOn(place: Workplace, head: Snapshot, below: Commit): Promise<Commit |
   return place.git.makeCommit({ message: draftMessage, tree: head.tree, parents: [below.id] });
 }
 
-/** The summary, an empty line, and the rest. */
 function messageOf({ summary, details }: Keeping): string {
   const line = summary.replace(/\s+/g, " ").trim();
   return `${[line, details.trim()].filter(Boolean).join("\n\n")}\n`;

@@ -4,22 +4,22 @@ import type { Commit, GitCalls } from "../api/git-calls.ts";
 import { isDraft } from "../draft/draft-sign.ts";
 import type { CommitReader, Snapshot } from "../reading/commit-reader.ts";
 
-/** What the chain of versions is read with. */
+/** What reading the log needs. */
 export interface ChainSource {
   git: GitCalls;
   reader: CommitReader;
-  /** The content folder in the repository, with a `/` at its end. */
+  /** The content folder in the repository, with a trailing `/`. */
   prefix: string;
 }
 
-/** The version on which a draft is built: the first of its ancestors for which somebody had words. */
+/** The commit that a draft builds on: its first ancestor that is no draft. */
 export async function keptBelow(
   { git, reader }: Pick<ChainSource, "git" | "reader">,
   commit: string,
 ): Promise<Commit | ApiFault> {
   let current = await reader.commit(commit);
   if (!isFault(current) && isDraft(current)) {
-    // A draft may have many commits: they come a hundred at a time.
+    // Drafts may have many commits: prefetch a hundred.
     const listed = await git.commits(commit, 1);
     if (isFault(listed)) return listed;
     reader.note(listed);
@@ -30,7 +30,7 @@ export async function keptBelow(
   return current;
 }
 
-/** What differs between a version and what is edited, in the order of paths. */
+/** The files that differ between a commit and the head, sorted by path. */
 export function unkeptBetween(kept: Snapshot, head: Snapshot, isKnown: (path: string) => boolean) {
   const paths = [...new Set([...kept.files.keys(), ...head.files.keys()])].sort();
   return paths.filter(isKnown).flatMap((path): Unkept[] => {
@@ -41,19 +41,19 @@ export function unkeptBetween(kept: Snapshot, head: Snapshot, isKnown: (path: st
   });
 }
 
-/** A commit as editors see it: its first line is what it was for. */
+/** A commit as editors see it; its first line is the subject. */
 export function versionOfCommit({ id, time, who, message }: Commit): KeptVersion {
   return { id, time, who, words: (message.split("\n")[0] ?? "").trim() };
 }
 
-/** So many pages of commits are read for the newest versions. */
+/** How many pages of commits we read for the log. */
 const mostPages = 2;
 
 /**
- * The newest versions in which the content changed, from the newest on.
+ * The newest commits that changed the content, newest first.
  *
- * What collects drafts changes nothing against the newest of them, so that git leaves it out where it is asked for a
- * folder (`git log`, "History Simplification"): it is found by the drafts that it collects.
+ * A commit that collects drafts equals the newest draft, so git omits it from the log of a folder
+ * (`git log`, "History Simplification"): we find it through the drafts that it collects.
  */
 export async function versionsFrom(
   { git, reader, prefix }: ChainSource,
@@ -84,7 +84,7 @@ async function pagesOf(
   return found;
 }
 
-/** Of each commit of a draft the version that collects it. */
+/** Maps each draft commit to the commit that collects it. */
 function collectorsOf(all: readonly Commit[]): Map<string, string> {
   const byId = new Map(all.map((each) => [each.id, each]));
   const found = new Map<string, string>();

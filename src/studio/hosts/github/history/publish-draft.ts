@@ -10,23 +10,23 @@ import { githubRefusal } from "../words.pt-br.ts";
 import { joinSnapshots } from "./join-snapshots.ts";
 import { keptBelow, versionOfCommit } from "./kept-chain.ts";
 
-/** What publishing needs to know of the content. */
+/** Options of publishing. */
 export interface Publishing {
   isText(path: string): boolean;
-  /** In fields that both changed what is here is to count. */
+  /** If both sides changed a field, our value wins. */
   isMine: boolean;
-  /** Why a content is not to be live; nothing where all is right, or nobody can tell. */
+  /** Validates the merged content: the first error, or `undefined`. */
   check?(snapshot: Snapshot): Promise<string | undefined>;
-  /** Where a person asks by hand for what GitHub lets nobody push. */
+  /** The URL to open a pull request, if a branch rule forbids the push. */
   proposal: string;
 }
 
-/** So often somebody else may be quicker. */
+/** Retries after someone else published first. */
 const mostRounds = 4;
 
 /**
- * Brings what was kept to the branch of which the site is made: as it is, or joined field by field with what others
- * brought there meanwhile. No branch is ever moved but forward.
+ * Publishes the commits to the site's branch, merged by field with what others published meanwhile.
+ * Branches only move forward.
  */
 export async function publish(place: Workplace, publishing: Publishing): Promise<SendAnswer> {
   for (let round = 0; round < mostRounds; round += 1) {
@@ -56,11 +56,11 @@ async function publishOnce(
 
 interface Joined {
   commit: string;
-  /** What others published meanwhile, the newest first. */
+  /** The commits that others published meanwhile, newest first. */
   came: readonly KeptVersion[];
 }
 
-/** The commit that has both: one of them, or a new one. */
+/** The commit that contains both sides: one of them, or a new merge commit. */
 async function joinedCommit(
   place: Workplace,
   { kept, theirs }: { kept: string; theirs: string },
@@ -91,7 +91,10 @@ async function checked(place: Workplace, commit: string, { check }: Publishing) 
   return isFault(snapshot) ? undefined : check?.(snapshot);
 }
 
-/** @returns why the branch does not move; where the answer is lost, the branch itself is asked */
+/**
+ * @returns why the branch did not move; after an error we read the branch, because the move may
+ *   have succeeded without a response
+ */
 async function movePublished(
   place: Workplace,
   commit: string,
@@ -115,7 +118,10 @@ function refusedMove(fault: ApiFault, proposal: string): SendAnswer | "overtaken
   return refusalOf(fault);
 }
 
-/** The draft goes on from what is published, unless there is more in it. @returns whether it is there */
+/**
+ * Fast-forwards the draft to the published commit, unless it has newer changes. @returns whether it
+ * is there
+ */
 async function bringDraft(
   place: Workplace,
   { kept, commit }: { kept: string; commit: string },

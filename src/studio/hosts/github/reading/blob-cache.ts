@@ -2,13 +2,13 @@ import type { Bytes } from "../../../../load/files/files.ts";
 import { type ApiFault, isFault } from "../api/api-fault.ts";
 import type { GitCalls } from "../api/git-calls.ts";
 
-/** Bytes by the name that git gives them: what is there once is never asked for again. */
+/** A store of bytes by git blob id. Blobs never change, so each is fetched once. */
 export interface BlobStore {
   find(name: string): Promise<Bytes | undefined>;
   keep(name: string, bytes: Bytes): Promise<void>;
 }
 
-/** Bytes that live as long as the page. */
+/** A store that lives as long as the page. */
 export function memoryBlobs(): BlobStore {
   const known = new Map<string, Bytes>();
   return {
@@ -17,16 +17,17 @@ export function memoryBlobs(): BlobStore {
   };
 }
 
-/** So many are asked for at once: GitHub counts more than a hundred as abuse. */
+/** Parallel requests: GitHub treats more than a hundred as abuse. */
 const atOnce = 8;
 
 /**
- * A minute allows 900 questions ("Rate limits for the REST API", "About secondary rate limits"): after so many in a
- * row each of those at once rests for some milliseconds, so that a site of thousands of articles stays below it.
+ * GitHub allows 900 requests a minute ("Rate limits for the REST API", "About secondary rate
+ * limits"): after the first ones each worker pauses (milliseconds) before a request, so that sites
+ * with thousands of articles stay below the limit.
  */
 const pace = { atFirst: 500, rest: 700 };
 
-/** The bytes under a name, from the cache or from GitHub. */
+/** Reads a blob from the cache or from GitHub. */
 export async function readBlob(
   { git, blobs }: { git: GitCalls; blobs: BlobStore },
   name: string,
@@ -38,7 +39,7 @@ export async function readBlob(
   return bytes;
 }
 
-/** The bytes under many names; the first fault where one is not given. */
+/** Reads many blobs; returns the first error if one fails. */
 export async function readBlobs(
   source: { git: GitCalls; blobs: BlobStore },
   names: Iterable<string>,

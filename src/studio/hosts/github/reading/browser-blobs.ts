@@ -6,12 +6,12 @@ const day = 24 * 60 * 60 * 1000;
 
 interface Row {
   bytes: Bytes;
-  /** When somebody laid them down; milliseconds since 1970. */
+  /** When it was last stored; milliseconds since 1970. */
   asked: number;
 }
 
 /**
- * Bytes by git's names, in a database of this browser; they go so many days after they were laid down last.
+ * A blob store in IndexedDB. Blobs are deleted when they were last stored more than `days` ago.
  *
  * @param name of the database
  */
@@ -50,7 +50,9 @@ async function tidy(database: IDBDatabase, oldest: number): Promise<void> {
   });
 }
 
-/** A cache that never stands in the way: what cannot be kept is asked for again. */
+/**
+ * Makes a store fail silently, for use as a cache: blobs that cannot be stored are fetched again.
+ */
 export function forgivingBlobs(blobs: BlobStore): BlobStore {
   return {
     find: (name) => blobs.find(name).catch(() => undefined),

@@ -2,25 +2,25 @@ import { type ApiFault, isFault } from "../api/api-fault.ts";
 import type { Commit, GitCalls } from "../api/git-calls.ts";
 import { filesBelow, readFiles, type TreeFiles } from "./repository-files.ts";
 
-/** A commit with the files of the content in it. */
+/** A commit with its content files. */
 export interface Snapshot {
   commit: string;
   tree: string;
   files: TreeFiles;
 }
 
-/** Reads commits; as none ever changes, each is asked for once. */
+/** Reads commits. They never change, so each is fetched once. */
 export interface CommitReader {
   commit(id: string): Promise<Commit | ApiFault>;
   snapshot(id: string): Promise<Snapshot | ApiFault>;
-  /** What was learnt of commits elsewhere. */
+  /** Adds commits from other responses to the cache. */
   note(commits: readonly Commit[]): void;
 }
 
-/** So many trees are remembered. */
+/** The most trees in the cache. */
 const mostTrees = 24;
 
-/** @param prefix the content folder in the repository, with a `/` at its end */
+/** @param prefix the content folder in the repository, with a trailing `/` */
 export function commitReader(git: GitCalls, prefix: string): CommitReader {
   const commits = new Map<string, Commit>();
   const trees = new Map<string, TreeFiles>();

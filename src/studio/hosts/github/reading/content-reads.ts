@@ -19,24 +19,24 @@ import type { GitCalls } from "../api/git-calls.ts";
 import { type BlobStore, readBlob, readBlobs } from "./blob-cache.ts";
 import type { Snapshot } from "./commit-reader.ts";
 
-/** What content is read with. */
+/** What reading the content needs. */
 export interface ContentSource {
   git: GitCalls;
   blobs: BlobStore;
-  /** Bytes that were kept beside the content. */
+  /** Blobs stored outside the content. */
   kept: BlobStore;
-  /** The lists of the site: each has a file that may be written. */
+  /** The collections of the site; each adds a writable file. */
   collections: CollectionRules;
 }
 
-/** All files that the studio may see. */
+/** The files that the studio may access. */
 export function listed(files: Snapshot["files"], isKnown: (path: string) => boolean): HostFile[] {
   return [...files].flatMap(([path, { blob, size }]) =>
     isKnown(path) ? [{ path, version: blob, size }] : [],
   );
 }
 
-/** Whether a path is one of that kind. */
+/** Whether a path has a kind. */
 export function isKind(
   { collections }: Pick<ContentSource, "collections">,
   path: string,
@@ -98,7 +98,7 @@ export async function readTexts(
   return { kind: "texts", files: texts };
 }
 
-/** What was laid aside here, or lies in the repository. */
+/** Finds a blob in the local store or the cache of the repository. */
 export async function findKept(
   { kept, blobs }: Pick<ContentSource, "kept" | "blobs">,
   name: string,
@@ -106,14 +106,14 @@ export async function findKept(
   return (await kept.find(name)) ?? blobs.find(name);
 }
 
-/** Bytes that were kept, as those of a file with that path. */
+/** Reads stored bytes as those of a file with this path. */
 export async function readKept(parts: ContentSource, path: string, version: string) {
   const kind = checkPath(path, parts.collections);
   if (isRefusal(kind)) return kind;
   if (kind.kind === "text") return refusal("unknown-kind", { path });
   const bytes = await findKept(parts, version);
   if (bytes) return { kind: "bytes" as const, path, bytes, version };
-  // What a set removed stays in the repository under its name.
+  // Removed files stay in the repository under their blob id.
   const there = /^[0-9a-f]{40}$/.test(version) ? await readBlob(parts, version) : undefined;
   if (!there || (isFault(there) && there.status === 404)) return { kind: "missing" as const, path };
   return isFault(there)

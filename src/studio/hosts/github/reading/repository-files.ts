@@ -1,22 +1,22 @@
 import { type ApiFault, isFault } from "../api/api-fault.ts";
 import type { GitCalls, TreeLine } from "../api/git-calls.ts";
 
-/** A file in a commit: the name of its bytes, and how many there are. */
+/** A file in a commit: blob id, size in bytes, mode. */
 interface TreeFile {
   blob: string;
   size: number;
   mode: string;
 }
 
-/** Files by their paths in a folder of the repository. */
+/** Files by path in a folder of the repository. */
 export type TreeFiles = ReadonlyMap<string, TreeFile>;
 
-/** What is a link or another repository is no file. */
+/** The mode of regular files; links and submodules have others. */
 const plain = /^100/;
 
 /**
- * All files of a tree. GitHub gives at most 100,000 lines and 7 MB at once, and says where it left some out
- * (`truncated`): then each folder is read by itself.
+ * All files of a tree. GitHub returns at most 100,000 entries and 7 MB, and marks incomplete
+ * responses (`truncated`); then we read folder by folder.
  */
 export async function readFiles(git: GitCalls, tree: string): Promise<TreeFiles | ApiFault> {
   const found = new Map<string, TreeFile>();
@@ -52,12 +52,12 @@ function add(found: Map<string, TreeFile>, prefix: string, line: TreeLine): void
     found.set(`${prefix}${path}`, { blob: sha, size, mode });
 }
 
-/** The folders in which a content lies: those with a `site.yaml`, each with a `/` at its end; "" is the top. */
+/** The content folders: those with a `site.yaml`, each with a trailing `/`; "" is the top. */
 export function contentFolders(files: TreeFiles): string[] {
   return [...files.keys()].flatMap((path) => /^((?:.*\/)?)site\.yaml$/.exec(path)?.[1] ?? []);
 }
 
-/** The files in a folder, by their paths in it. */
+/** The files of a folder, by path in it. */
 export function filesBelow(files: TreeFiles, prefix: string): TreeFiles {
   const below = [...files].filter(([path]) => path.startsWith(prefix));
   return new Map(below.map(([path, file]) => [path.slice(prefix.length), file]));

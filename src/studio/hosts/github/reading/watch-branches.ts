@@ -5,10 +5,13 @@ import { type Branches, differencesOf } from "../draft/branches.ts";
 import type { GroupedWrites } from "../draft/grouped-writes.ts";
 import type { Snapshot } from "./commit-reader.ts";
 
-/** Milliseconds between two looks while somebody sees the page. */
+/** The poll interval in milliseconds while the page is visible. */
 const usualPause = 20_000;
 
-/** Looks whether others changed the content; where nothing moved a look is not counted (304, "Conditional requests"). */
+/**
+ * Polls the branches for changes by others. A poll without changes costs no rate limit (304,
+ * "Conditional requests").
+ */
 export function watchBranches(
   { branches, writes }: { branches: Branches; writes: GroupedWrites },
   pause = usualPause,
@@ -49,7 +52,10 @@ export function watchBranches(
   return { watch, tellOwn, close: () => stop?.() };
 }
 
-/** Does something again and again while the page is seen, and at once when it is seen or connected again. */
+/**
+ * Runs an action at an interval while the page is visible, and at once when it becomes visible or
+ * goes online.
+ */
 function regularly(action: () => Promise<void>, pause: number, onHidden: () => void): () => void {
   const page = typeof document === "undefined" ? undefined : document;
   const isSeen = () => page?.visibilityState !== "hidden";

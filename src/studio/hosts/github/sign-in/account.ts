@@ -3,7 +3,7 @@ import { eraseSignIn, type SignIn } from "./kept-sign-in.ts";
 import { daysLeft } from "./token-end.ts";
 import { signInWords as words } from "./words.pt-br.ts";
 
-/** Who edits, where, and how they leave. */
+/** The account of a sign-in. */
 export function accountOf(signIn: SignIn, now: number = Date.now()): HostAccount {
   const { owner, repository, who, ends } = signIn;
   const days = daysLeft(ends, now);

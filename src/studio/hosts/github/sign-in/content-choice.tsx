@@ -4,7 +4,7 @@ import { signInWords as words } from "./words.pt-br.ts";
 
 interface ContentChoiceProps {
   found: Found;
-  /** What the content folder is called where the studio was made. */
+  /** The content folder's name when the studio was exported. */
   name: string;
   isBusy: boolean;
   fault: string | undefined;
@@ -12,7 +12,10 @@ interface ContentChoiceProps {
   onBack(): void;
 }
 
-/** What is to be decided before the content opens: which of several, and whether with a token that opens more. */
+/**
+ * Asks the user to choose one of several content folders, and to confirm a token with too much
+ * access.
+ */
 export function ContentChoice({
   found,
   name,

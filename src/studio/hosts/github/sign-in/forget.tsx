@@ -2,7 +2,10 @@ import { useState } from "react";
 import { eraseSignIn, type KeptSignIn } from "./kept-sign-in.ts";
 import { signInWords as words } from "./words.pt-br.ts";
 
-/** Erases what is left of somebody who signed in here, where they cannot or will not open it again: asked twice. */
+/**
+ * Erases the data of an earlier sign-in that the user cannot or will not open again. Asks for
+ * confirmation.
+ */
 export function Forget({ signIn, onGone }: { signIn: KeptSignIn; onGone(): void }) {
   const [step, setStep] = useState<"offered" | "asked" | "failed">("offered");
   const erase = () =>

@@ -3,7 +3,7 @@ import { keptSignIn } from "./kept-sign-in.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 import { signInWords as words } from "./words.pt-br.ts";
 
-/** A repository on GitHub, as a place where content lies. */
+/** The option to open a GitHub repository. */
 export const githubChoice: HostChoice = {
   id: "github",
   title: words.title,

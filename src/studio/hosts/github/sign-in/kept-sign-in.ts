@@ -2,24 +2,26 @@ import { answerOf, eraseDatabase, inStore, openDatabase } from "../../../browser
 import { hasOwnOrigin } from "../../../browser/own-origin.ts";
 import type { GithubPlace } from "../github-host.ts";
 
-/** Who signed in, as this browser remembers it. */
+/** A sign-in as stored in this browser. */
 export interface KeptSignIn extends GithubPlace {
-  /** Only where the studio has its origin to itself: other pages of an origin read what is stored there. */
+  /**
+   * Stored only if the studio has its origin to itself: other pages of the origin could read it.
+   */
   token?: string;
-  /** When the token ends, in milliseconds since 1970, as far as anybody knows. */
+  /** When the token expires, in milliseconds since 1970, if known. */
   ends?: number;
 }
 
-/** Who is signed in, in this window. */
+/** The sign-in of this window. */
 export interface SignIn extends KeptSignIn {
   token: string;
 }
 
-/** The database of who is signed in, and the key there. */
+/** The database of the sign-in, and its key there. */
 const home = "github";
 const last = "signed-in";
 
-/** Remembers who is signed in; the token stays in memory where other pages could read it. */
+/** Stores the sign-in. The token stays in memory only if other pages could read it. */
 export async function keepSignIn(signIn: KeptSignIn): Promise<void> {
   const database = await openDatabase(home);
   const write = { store: "facts", mode: "readwrite" } as const;
@@ -31,7 +33,10 @@ function storable({ token, ...others }: KeptSignIn): KeptSignIn {
   return token !== undefined && hasOwnOrigin() ? { ...others, token } : others;
 }
 
-/** Who signed in last and did not leave. A token that an earlier studio stored at a shared origin is erased. */
+/**
+ * The last sign-in that was not signed out. Erases a token that an earlier version stored on a
+ * shared origin.
+ */
 export async function keptSignIn(): Promise<KeptSignIn | undefined> {
   const found = await readSignIn();
   if (found?.token === undefined || hasOwnOrigin()) return found;
@@ -49,15 +54,15 @@ async function readSignIn(): Promise<KeptSignIn | undefined> {
   return found;
 }
 
-/** What the browser keeps of a content in a repository: what was written and laid aside, and what was read. */
+/** The names of the databases of a content: its journal and blobs, and its cache. */
 export function databasesOf({ owner, repository, prefix, login }: KeptSignIn) {
   const name = `github ${owner}/${repository}/${prefix} ${login}`;
   return { written: name, read: `${name} read` };
 }
 
-/** Forgets the token and all that was kept with it. */
+/** Erases the token and all data stored with it. */
 export async function eraseSignIn(signIn: KeptSignIn): Promise<void> {
   const { written, read } = databasesOf(signIn);
-  // The token goes first: whatever stops this, nobody is signed in any more.
+  // Erase the token first: if a later step fails, nobody is signed in any more.
   for (const name of [home, written, read]) await eraseDatabase(name);
 }

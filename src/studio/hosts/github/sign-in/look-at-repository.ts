@@ -6,46 +6,46 @@ import { readRepositoryName } from "./repository-name.ts";
 import { endTold } from "./token-end.ts";
 import { signInWords as words } from "./words.pt-br.ts";
 
-/** What somebody signs in with. */
+/** The input of the sign-in form. */
 export interface SignInAsked {
-  /** As it was written: a name, or an address. */
+  /** As typed: a name or a URL. */
   repository: string;
   token: string;
 }
 
-/** A repository that was found, and who may write in it. */
+/** A repository that was found and can be written. */
 export interface Found {
   kind: "found";
   owner: string;
   repository: string;
-  /** The branch of which the site is made. */
+  /** The branch that the site is built from. */
   branch: string;
   login: string;
   who: string;
-  /** When the token ends, in milliseconds since 1970, where the page may know. */
+  /** When the token expires, in milliseconds since 1970, if the page can read it. */
   ends?: number;
-  /** The folders with a content, each with a `/` at its end; `""` is the top. */
+  /** The content folders, each with a trailing `/`; `""` is the top. */
   contents: readonly string[];
-  /** What else the token opens, in a sentence. */
+  /** A warning about other repositories that the token opens. */
   wide?: string;
 }
 
-/** What is in the way of signing in, and which field it is about. */
+/** Why the sign-in failed, and the field concerned. */
 export interface NotFound {
   kind: "not-found";
   field: "repository" | "token";
   message: string;
 }
 
-/** What a token can be made of: whatever else is in it would not go into a header. */
+/** The format of a token. Other characters would be invalid in a header. */
 const tokenShape = /^[\w-]{8,255}$/;
-/** Older tokens, for all that a person may do: they say what they are in their first letters. */
+/** Prefixes of classic tokens, which grant access to everything the user has. */
 const classic = /^gh[pousr]_/;
 
 /**
- * Whether a person may edit a site with a token: it is theirs, the repository is there, it may write (an empty file
- * without a name is laid down, which nothing shows), it opens no more than needed as far as GitHub tells, and a content
- * is there. Nothing of the token is in the answer.
+ * Verifies a token: it is valid, the repository exists, the token can write (we create an empty
+ * blob, which is not visible anywhere), it grants no more than needed as far as GitHub reports, and
+ * the repository has a content. The result never contains the token.
  */
 export async function lookAtRepository(
   { repository: written, token: pasted }: SignInAsked,
@@ -92,7 +92,7 @@ async function placeOf(api: GithubApi, owner: string, name: string): Promise<Pla
     return notFound("repository", words.notThere({ name: `${owner}/${name}` }));
   }
   if (answer.kind !== "answer") return notFound("repository", words.noName);
-  // A repository that was renamed answers under its new name.
+  // A renamed repository responds with its new name.
   const { body } = answer;
   const place = { owner: body.owner.login, repository: body.name, branch: body.default_branch };
   if (body.archived) return notFound("repository", words.archived);
@@ -114,7 +114,10 @@ async function placeOf(api: GithubApi, owner: string, name: string): Promise<Pla
   return contents.length > 0 ? { ...place, contents } : notFound("repository", words.noContent);
 }
 
-/** A private repository is told only to whom it was opened: others than this one need not be. */
+/**
+ * GitHub lists a private repository only if the token opens it. Any other one in the list means
+ * that the token is too broad.
+ */
 async function widthOf(
   api: GithubApi,
   { owner, repository }: Pick<Found, "owner" | "repository">,

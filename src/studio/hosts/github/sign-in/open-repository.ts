@@ -10,10 +10,15 @@ import { accountOf } from "./account.ts";
 import { databasesOf, keepSignIn, type SignIn } from "./kept-sign-in.ts";
 import { signInWords as words } from "./words.pt-br.ts";
 
-/** As long as the journal, which may name what was laid aside; and what was read and not for so long. */
+/**
+ * Retention in days. `written` exceeds that of the journal, which refers to stored blobs; `read` is
+ * the cache.
+ */
 const days = { written: 91, read: 60 };
 
-/** Opens the content of a repository in this browser, which knows from then on who is signed in; else why not. */
+/**
+ * Opens the content of a repository and stores the sign-in in this browser; else returns why not.
+ */
 export async function openRepository(
   signIn: SignIn,
   collections: CollectionRules,

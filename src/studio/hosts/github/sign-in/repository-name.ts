@@ -6,7 +6,7 @@ export interface RepositoryName {
   name: string;
 }
 
-/** What somebody wrote or copied as the place of a repository: `owner/name`, or its address. */
+/** Parses a repository name or URL; `undefined` if it is invalid. */
 export function readRepositoryName(written: string): RepositoryName | undefined {
   const plain = written
     .trim()
@@ -19,8 +19,8 @@ export function readRepositoryName(written: string): RepositoryName | undefined 
 }
 
 /**
- * Where GitHub makes a token, with what is needed filled in ("Managing your personal access tokens", "Pre-filling
- * fine-grained personal access token details using URL parameters").
+ * The URL to create a token on GitHub, with the permissions filled in ("Managing your personal
+ * access tokens", "Pre-filling fine-grained personal access token details using URL parameters").
  */
 export function newTokenAddress(repository: RepositoryName | undefined): string {
   const asked = new URLSearchParams({

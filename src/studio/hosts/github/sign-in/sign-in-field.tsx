@@ -3,12 +3,12 @@ import { type InputHTMLAttributes, useEffect, useId, useRef } from "react";
 interface SignInFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> {
   label: string;
   note: string;
-  /** What is wrong with it: it takes the focus then. */
+  /** The error; the field takes the focus when it appears. */
   fault: string | undefined;
   onChange(value: string): void;
 }
 
-/** A field with its name above, and below what is wrong with it or there is to know of it. */
+/** A field with its label above, and its error and note below. */
 export function SignInField({ label, note, fault, onChange, ...input }: SignInFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ import { endOfDay } from "./token-end.ts";
 import { TokenSteps } from "./token-steps.tsx";
 import { signInWords as words } from "./words.pt-br.ts";
 
-/** Asks for repository and token, looks at both at once, and opens the content. */
+/** The sign-in form: asks for repository and token, verifies both, and opens the content. */
 export function SignInScreen({ compiled, onOpen, onBack }: ChoiceProps) {
   const [repository, setRepository] = useState("");
   const [token, setToken] = useState("");
@@ -123,10 +123,10 @@ export function SignInScreen({ compiled, onOpen, onBack }: ChoiceProps) {
   );
 }
 
-/** A part of the program did not come. */
+/** A script of the studio could not be loaded. */
 const unopened: NotFound = { kind: "not-found", field: "token", message: words.notOpened };
 
-/** One thing at a time, and what was in its way. */
+/** The state of one running submission and its error. */
 function useWork() {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<NotFound>();

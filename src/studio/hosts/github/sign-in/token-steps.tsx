@@ -1,7 +1,7 @@
 import { newTokenAddress, type RepositoryName } from "./repository-name.ts";
 import { signInWords as words } from "./words.pt-br.ts";
 
-/** How a token is made, with the way to where that is done. */
+/** Instructions to create a token, with a link to GitHub. */
 export function TokenSteps({ repository }: { repository: RepositoryName | undefined }) {
   return (
     <section className="sign-in-steps" aria-labelledby="sign-in-how">

@@ -1,7 +1,7 @@
 import { githubWords } from "../words.en.ts";
 import type { signInWords as inPortuguese } from "./words.pt-br.ts";
 
-/** What signing in to GitHub says. */
+/** Messages of the GitHub sign-in. */
 export const signInWords: typeof inPortuguese = {
   title: "Sign in with GitHub",
   description:

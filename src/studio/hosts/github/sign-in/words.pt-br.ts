@@ -1,7 +1,7 @@
 import type { ApiFault } from "../api/api-fault.ts";
 import { githubWords } from "../words.pt-br.ts";
 
-/** What signing in to GitHub says. */
+/** Messages of the GitHub sign-in. */
 export const signInWords = {
   title: "Entrar com o GitHub",
   description:
@@ -22,7 +22,7 @@ export const signInWords = {
     "Em “Repository access”, escolha “Only select repositories” e só o repositório do site. Em “Permissions”, deixe três: Contents “Read and write”, Actions e Deployments “Read-only”. Nenhuma outra.",
   copy: "Clique em “Generate token”, copie a chave, que começa com github_pat_, e cole-a aqui.",
   token: "Chave",
-  /** On GitHub, beside the token. */
+  /** Shown by GitHub next to the token. */
   purpose: "Editar o site no navegador",
   ends: "A chave vale até",
   endsNote:

@@ -9,19 +9,19 @@ import { faultOfPath } from "./safe-path.ts";
 import { isWhatItSays, textOf } from "./told-by-bytes.ts";
 import { hasMacros, zipNames } from "./zip-names.ts";
 
-/** A file of a set, with what it is to hold. */
+/** A validated change of a file. */
 export interface Change {
   path: string;
-  /** `null` removes it. */
+  /** `null` removes the file. */
   bytes: Bytes | null;
-  /** The version that was read; `null` where there must be none yet. */
+  /** The version that was read; `null` if the file must not exist yet. */
   expect: Version | null;
 }
 
-/** A set has so many files at most: another address of a page touches all that lead to it. */
+/** The most files of one write: changing the address of a page edits all files that link to it. */
 const mostEdits = 1000;
 
-/** The kind of the file at a path that came from outside, or why it is not to be touched. */
+/** Validates an external path. Returns the kind of the file, or why it is refused. */
 export function checkPath(path: string, collections: CollectionRules): KnownKind | Refusal {
   const fault = faultOfPath(path);
   if (fault === "code") return refusal("code", { path });
@@ -29,21 +29,21 @@ export function checkPath(path: string, collections: CollectionRules): KnownKind
   return kindOf(path, collections) ?? refusal("unknown-kind", { path });
 }
 
-/** Whether what was asked for is refused. */
+/** Whether a result is a failure. */
 export function isRefusal(value: object): value is Refusal {
   return "code" in value;
 }
 
-/** Gives bytes that were kept; nothing where they are not. */
+/** Finds stored bytes by version; `undefined` if they are missing. */
 export type FindKept = (version: Version) => Promise<Bytes | undefined>;
 
-/** A set of edits as what is to be written, or the first refusal. */
+/** Validates edits and returns the changes to write, or the first failure. */
 export async function checkEdits(
   edits: readonly FileEdit[],
   collections: CollectionRules,
   findKept: FindKept,
 ): Promise<Change[] | Refusal> {
-  // On some systems these would be one file.
+  // Case-insensitive or normalizing file systems would treat these as one file.
   const names = new Set(edits.map(({ path }) => path.normalize("NFKC").toLowerCase()));
   const isSet = edits.length > 0 && edits.length <= mostEdits && names.size === edits.length;
   if (!isSet) return refusal("bad-request");
@@ -73,17 +73,21 @@ function checkEdit(edit: TextEdit, collections: CollectionRules): Change | Refus
   const { path, text, expect } = edit;
   const kind = checkPath(path, collections);
   if (isRefusal(kind)) return kind;
-  // A file of any kind may be removed.
+  // Files of any kind may be removed.
   if (text === null) return { path, bytes: null, expect };
   if (kind.kind !== "text") return refusal("unknown-kind", { path });
-  // Half a character would come back as another one.
+  // A lone surrogate would be replaced when encoded.
   if (/\p{Surrogate}/u.test(text)) return refusal("no-text", { path });
   const bytes = new TextEncoder().encode(text);
   if (bytes.length > kind.limit) return refusal("too-large", { path, limit: kind.limit });
   return { path, bytes, expect };
 }
 
-/** Why bytes are not to be put in the place of a picture or a document; nothing where they may. */
+/**
+ * Validates the bytes of a picture or document.
+ *
+ * @returns why they are refused, or `undefined` if they are allowed
+ */
 export async function refusalOfBytes(
   path: string,
   bytes: Bytes,

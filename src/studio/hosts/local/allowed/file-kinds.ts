@@ -2,15 +2,18 @@ import { schemaOf } from "../../../../check/site-index/content-files.ts";
 import type { CollectionRules } from "../../../../model/collections.ts";
 import { documentEndings } from "../../../../model/download-names.ts";
 
-/** What the studio reads and writes: texts of the content, its pictures, its documents to download. */
+/**
+ * The files that the studio reads and writes: texts of the content, pictures, and documents to
+ * download.
+ */
 export type FileKind = "text" | "picture" | "document";
 
-/** A kind of file, and how large one may get. */
+/** A kind of file and its size limit. */
 export interface KnownKind {
   kind: FileKind;
-  /** What it ends in, in small letters, without the dot. */
+  /** The extension in lower case, without the dot. */
   extension: string;
-  /** The most bytes that are written. */
+  /** The size limit in bytes. */
   limit: number;
 }
 
@@ -19,9 +22,9 @@ const pictures = ["svg", "png", "jpg", "jpeg", "webp", "avif", "gif"];
 const documents: readonly string[] = documentEndings;
 
 /**
- * The kind of the file at a path, nothing where the content has no such files.
+ * The kind of the file at a path; `undefined` if the content cannot have such a file.
  *
- * @param collections the lists of the site, each with a file of its own
+ * @param collections the collections of the site, each with its own file
  */
 export function kindOf(path: string, collections: CollectionRules): KnownKind | undefined {
   const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";

@@ -1,27 +1,36 @@
-/** What is wrong with a path. */
+/** Why a path is rejected. */
 export type PathFault = "long" | "characters" | "shape" | "hidden" | "ending" | "device" | "code";
 
 const mostCharacters = 300;
-/** Of a name, in bytes: a file system allows 255, of which temporary files need some. */
+/** Limit of a name, in bytes. File systems allow 255; temporary files need some of them. */
 const mostBytes = 200;
 
-/** All that is unseen or turns text around, what separates paths on any system, and what Windows or an address keeps for itself. */
+/**
+ * Invisible and bidirectional control characters, path separators of any system, and characters
+ * reserved by Windows or URLs.
+ */
 const forbidden = /[\p{C}\p{Zl}\p{Zp}\\:%<>"|?*~]|(?! )\p{Zs}/u;
-/** Names that Windows gives to devices, whatever follows a dot: "Naming Files, Paths, and Namespaces" of its documentation. */
+/**
+ * Device names of Windows, with any extension: "Naming Files, Paths, and Namespaces" of its
+ * documentation.
+ */
 const devices = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com\d|lpt\d)$/;
-/** Folders of programs that lie with the content. */
+/** Folders of code inside the content. */
 const codeFolders = /^(?:blocks|drawings)$/;
-/** What a browser, Node or a server would run. A name may not have them inside either: some servers heed any part of it. */
+/**
+ * Extensions that a browser, Node or a server would execute. They are rejected anywhere in a name:
+ * some servers check every part.
+ */
 const codeExtensions =
   /^(?:[cm]?[jt]sx?|css|x?html?|shtml|xht|php\d?|phtml|cgi|exe|bat|cmd|command|sh|ps1|hta|jar|wasm)$/;
 
 /**
- * What is wrong with a path that came from outside; nothing where it names a file in the content
- * folder by a plain relative path with `/`.
+ * Validates an external path. Returns why it is rejected, or `undefined` if it is a plain relative
+ * path with `/` inside the content folder.
  *
- * Only what is known to be harmless passes (OWASP, "Path Traversal" and "File Upload Cheat Sheet": an allow
- * list after normalisation). A path that turns into another under compatibility normalisation (Unicode TR 36,
- * CWE-176: `．．／` becomes `../`) must pass as that, too.
+ * Only what is known to be harmless passes (OWASP, "Path Traversal" and "File Upload Cheat Sheet":
+ * an allow list after normalisation). A path that turns into another under compatibility
+ * normalisation (Unicode TR 36, CWE-176: `．．／` becomes `../`) must pass as that, too.
  */
 export function faultOfPath(path: string): PathFault | undefined {
   return faultOfPlain(path) ?? faultOfPlain(path.normalize("NFKC"));
@@ -43,7 +52,7 @@ function faultOfName(name: string): PathFault | undefined {
   if (name === "" || name === "." || name === "..") return "shape";
   if (new TextEncoder().encode(name).length > mostBytes) return "long";
   if (name.startsWith(".")) return "hidden";
-  // Windows drops a dot or a space at the end: the name would be another file's.
+  // Windows strips trailing dots and spaces, so the name would mean another file.
   if (/^ |[. ]$/.test(name)) return "ending";
   const parts = name.toLowerCase().split(".");
   if (devices.test((parts[0] ?? "").trim())) return "device";

@@ -7,10 +7,10 @@ type Test = (bytes: Bytes) => boolean;
 const png = begins("\x89PNG\r\n\x1a\n");
 const jpeg = begins("\xff\xd8\xff");
 const zip = begins("PK\x03\x04");
-/** The container of Office programs before 2007. */
+/** The container format of Office files before 2007. */
 const compound = begins("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1");
 
-/** How the files of a kind begin. */
+/** The file signatures by extension. */
 const beginnings: Record<string, Test> = {
   png,
   jpg: jpeg,
@@ -31,15 +31,19 @@ const beginnings: Record<string, Test> = {
 };
 
 /**
- * Whether bytes are what the name of their file says, by how they begin (OWASP, "File Upload Cheat
- * Sheet": neither the name nor the announced type is believed). A picture must also tell its size.
+ * Whether bytes match the extension of their file, by their signature (OWASP, "File Upload Cheat
+ * Sheet": trust neither the name nor the declared type). The size of a picture must also be
+ * readable.
  */
 export function isWhatItSays({ kind, extension }: KnownKind, bytes: Bytes): boolean {
   if (!beginnings[extension]?.(bytes)) return false;
   return kind !== "picture" || readImageSize(bytes) !== undefined;
 }
 
-/** The text that bytes are in UTF-8, with its byte order mark so that nothing is lost; nothing where they are none. */
+/**
+ * Decodes UTF-8. Keeps the byte order mark, so that encoding is lossless; `undefined` if the bytes
+ * are not UTF-8.
+ */
 export function textOf(bytes: Bytes): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

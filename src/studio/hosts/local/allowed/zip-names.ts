@@ -2,13 +2,14 @@ import type { Bytes } from "../../../../load/files/files.ts";
 
 const endSign = 0x06054b50;
 const entrySign = 0x02014b50;
-/** The end of a ZIP file may be followed by a comment of so many bytes (APPNOTE.TXT, 4.4.12). */
+/** The longest comment after the end of a ZIP file, in bytes (APPNOTE.TXT, 4.4.12). */
 const longestComment = 0xffff;
 
 /**
- * The names of what is in a ZIP file, by its central directory (PKWARE APPNOTE.TXT, 4.3.12).
+ * The names of the entries of a ZIP file, from its central directory (PKWARE APPNOTE.TXT, 4.3.12).
  *
- * @returns nothing where it has none that can be read: then it is no whole ZIP file
+ * @returns `undefined` if the central directory is not readable: the file is incomplete or not a
+ *   ZIP
  */
 export function zipNames(bytes: Bytes): string[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -26,7 +27,7 @@ export function zipNames(bytes: Bytes): string[] | undefined {
   return names;
 }
 
-/** Whether a document brings programs along: Office's, or those of LibreOffice. */
+/** Whether a document contains macros of Office or LibreOffice. */
 export function hasMacros(names: readonly string[]): boolean {
   return names.some((name) => /(?:^|\/)vbaProject\.bin$|^(?:Basic|Scripts)\/./i.test(name));
 }

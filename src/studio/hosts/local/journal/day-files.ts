@@ -6,25 +6,25 @@ import { type DiskSteps, isCode, passFault } from "../disk-steps.ts";
 import { recordsIn, toLine } from "./journal-lines.ts";
 import { thinRecords } from "./thin-records.ts";
 
-/** So many days of the journal are kept. */
+/** Retention of the journal, in days. */
 const daysKept = 90;
 
 const day = 24 * 60 * 60 * 1000;
-/** The first line of a file that holds what is kept for good. */
+/** The first line of a file that has been thinned. */
 const thinned = "#thinned\n";
 
-/** The name of the file of a moment's day. */
+/** The file name for the day of a timestamp (UTC). */
 export function dayFile(moment: number): string {
   return `${new Date(moment).toISOString().slice(0, 10)}.jsonl`;
 }
 
-/** The files of a journal, from old to new. */
+/** The file names of a journal, oldest first. */
 export async function dayFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => /^\d{4}-\d\d-\d\d\.jsonl$/.test(name)).sort();
 }
 
-/** The whole records of a day, in the order in which they were written. */
+/** The intact records of a day, in the order of writing. */
 export async function readDay(folder: string, name: string): Promise<JournalRecord[]> {
   try {
     return recordsIn(await readFile(join(folder, name), "utf8"));
@@ -34,7 +34,7 @@ export async function readDay(folder: string, name: string): Promise<JournalReco
   }
 }
 
-/** Removes the days that are too old and what a killed process left, and thins those that are over. */
+/** Removes expired days and leftover temporary files, and thins the past days. */
 export async function tidyDays(folder: string, now: number, steps: DiskSteps): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (name.endsWith(".tmp")) await steps.remove(join(folder, name));
@@ -42,7 +42,7 @@ export async function tidyDays(folder: string, now: number, steps: DiskSteps): P
   const oldest = dayFile(now - daysKept * day);
   for (const name of await dayFiles(folder)) {
     if (name < oldest) await steps.remove(join(folder, name));
-    // One that cannot be thinned now, as on a full disk, is thinned another time.
+    // If thinning fails, as on a full disk, the next run retries it.
     else if (name < dayFile(now)) await thinOnce(folder, name, steps).catch(passFault);
   }
 }
@@ -66,14 +66,14 @@ interface Rewriting {
   folder: string;
   name: string;
   steps: DiskSteps;
-  /** What stands before the records. */
+  /** The first line of the file. */
   head?: string;
 }
 
 /**
- * Puts other records in the place of a day's: whoever is killed meanwhile leaves the old ones or the new ones.
+ * Replaces the records of a day atomically.
  *
- * @returns how many bytes the file has then
+ * @returns the new size in bytes
  */
 export async function rewriteDay(
   { folder, name, steps, head = "" }: Rewriting,

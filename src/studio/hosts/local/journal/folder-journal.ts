@@ -8,23 +8,27 @@ import { dayFile, dayFiles, readDay, rewriteDay, tidyDays } from "./day-files.ts
 import { toLine } from "./journal-lines.ts";
 import { thinRecords } from "./thin-records.ts";
 
-/** At most so many milliseconds of writing are lost when the power fails; when a process is killed, nothing. */
+/**
+ * A power failure loses at most this many milliseconds of writing; a killed process loses nothing.
+ */
 const syncEvery = 250;
-/** A day that has grown so large is thinned while it lasts, but for the last minutes. */
+/**
+ * If the current day grows beyond this size, its records are thinned, except for the last minutes.
+ */
 const largeDay = 32 * 1024 * 1024;
 const fresh = 10 * 60_000;
 
 export interface JournalOptions {
   steps: DiskSteps;
   now?: () => number;
-  /** So many bytes of a day are kept as they were written. */
+  /** The size in bytes beyond which the current day is thinned. */
   large?: number;
 }
 
 /**
- * A journal in a folder, a file for each day (in UTC) on which something was written: each record is a line,
- * handed to the system before `append` answers. After ninety days a file goes; of days that are over one
- * record a minute stays.
+ * A journal with one file per day (UTC) and one record per line. `append` resolves after the write
+ * call. Files are deleted after ninety days; past days are thinned to one record per file and
+ * minute.
  */
 export async function openJournal(
   folder: string,
@@ -51,7 +55,7 @@ export async function openJournal(
     const size = await rewriteDay({ folder, name, steps }, (all) => {
       return thinRecords(all, now() - fresh);
     });
-    // Where little could go, the next time is far off: else each keystroke would try again.
+    // If thinning saved little, raise the limit: else every keystroke would thin again.
     most = Math.max(large, 2 * size);
   };
   const clear = async (file?: string) => {
@@ -76,7 +80,9 @@ export async function openJournal(
   };
 }
 
-/** The records that are asked for, from old to new: the days are read from the newest back until there are enough. */
+/**
+ * Reads the matching records, oldest first. Reads days from the newest back until there are enough.
+ */
 async function readRecords(folder: string, query: JournalQuery): Promise<JournalRecord[]> {
   const { newest = Number.POSITIVE_INFINITY } = query;
   let found: JournalRecord[] = [];
@@ -85,7 +91,7 @@ async function readRecords(folder: string, query: JournalQuery): Promise<Journal
     found = [...records, ...found];
     if (found.length >= newest) break;
   }
-  // Of one moment, they stay in the order in which they were written.
+  // The sort is stable: equal times stay in the order of writing.
   const sorted = found.sort((one, other) => one.time - other.time);
   return sorted.slice(Math.max(0, sorted.length - newest));
 }
@@ -96,12 +102,12 @@ function isAsked({ file, time }: JournalRecord, query: JournalQuery): boolean {
 }
 
 interface Writer {
-  /** Adds lines to a file, and gives its size. */
+  /** Appends lines to a file and returns its size. */
   write(name: string, lines: string): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Adds to one file after the other. */
+/** Appends to one file at a time. */
 function createWriter(folder: string, steps: DiskSteps): Writer {
   let current: { name: string; handle: FileHandle; size: number; isTorn: boolean } | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -136,7 +142,10 @@ function createWriter(folder: string, steps: DiskSteps): Writer {
   };
 }
 
-/** A line that a killed process left torn is ended, so that the next one stands for itself. */
+/**
+ * Detects a line that a killed process left incomplete, so that the next record starts on a new
+ * line.
+ */
 async function openToAppend(path: string) {
   const handle = await open(path, "a+", 0o600);
   const { size } = await handle.stat();

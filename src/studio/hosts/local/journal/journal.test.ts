@@ -210,7 +210,7 @@ describe("whatever was cut off or spoilt", () => {
           const read = recordsIn(whole.toString());
           const known = records.map((each) => JSON.stringify(each));
           expect(read.filter((each) => !known.includes(JSON.stringify(each)))).toEqual([]);
-          // A line end that is spoilt joins two lines.
+          // A corrupt line end joins two lines.
           expect(read.length).toBeGreaterThanOrEqual(records.length - 2);
         },
       ),
@@ -229,7 +229,7 @@ describe("whatever was cut off or spoilt", () => {
   });
 });
 
-/** How many lines are whole before a cut; the last one is without its end, too. */
+/** How many lines before a cut are intact; the last one may lack its line end. */
 function wholeLines(lines: readonly string[], cut: number): number {
   let end = 0;
   return lines.filter((line) => {

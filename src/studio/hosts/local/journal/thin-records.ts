@@ -3,10 +3,9 @@ import type { JournalRecord } from "../../contract/host-journal.ts";
 const minute = 60_000;
 
 /**
- * What is kept of a journal's records for good: of each file the last one of each minute. What is
- * younger than a moment is kept whole.
+ * Thins records: keeps the last one per file and minute, and all records since `keepSince`.
  *
- * @param records in the order in which they were written
+ * @param records in the order of writing
  */
 export function thinRecords(
   records: readonly JournalRecord[],
@@ -23,7 +22,7 @@ function slotOf({ file, time }: JournalRecord): string {
   return `${Math.floor(time / minute)} ${file}`;
 }
 
-/** What a file said at a moment: the newest record of it until then; nothing where there is none. */
+/** The newest record of a file up to a time; `undefined` if there is none. */
 export function saidAt(
   records: readonly JournalRecord[],
   file: string,

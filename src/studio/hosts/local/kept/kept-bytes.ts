@@ -6,14 +6,17 @@ import type { Version } from "../../contract/host-files.ts";
 import { type DiskSteps, isCode, passFault } from "../disk-steps.ts";
 import { versionOf } from "../file-versions.ts";
 
-/** As long as the journal: what it names is there. */
+/**
+ * Retention in days. Longer than that of the journal, so that journal records never refer to
+ * missing bytes.
+ */
 const daysKept = 91;
 const day = 24 * 60 * 60 * 1000;
 const name = /^[0-9a-f]{64}$/;
 
-/** Bytes of pictures and documents beside the content, by their version. */
+/** A content-addressed store for pictures and documents, outside the content. */
 export interface KeptBytes {
-  /** Once it answers they are on the disk; the same bytes are there once. */
+  /** Resolves when the bytes are on disk. Equal bytes are stored once. */
   keep(bytes: Bytes): Promise<Version>;
   find(version: Version): Promise<Bytes | undefined>;
 }
@@ -24,9 +27,9 @@ export interface KeptOptions {
 }
 
 /**
- * Opens the folder of kept bytes, and lets go of those that nobody has asked for in ninety days.
+ * Opens the store, and deletes bytes that were not stored again within the retention time.
  *
- * @param folder outside of the content; there need not be one yet
+ * @param folder outside the content; it may not exist yet
  */
 export async function openKept(
   folder: string,
@@ -39,7 +42,7 @@ export async function openKept(
   const find = async (version: Version) => {
     if (!name.test(version)) return undefined;
     const bytes = await readFile(placeOf(version)).catch(noneIfMissing);
-    // A disk may have lost some of them.
+    // Verify the bytes: the disk may be damaged.
     return bytes && versionOf(bytes) === version ? bytes : undefined;
   };
   return {

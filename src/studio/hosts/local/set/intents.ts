@@ -4,49 +4,49 @@ import { basename, dirname, join } from "node:path";
 import type { Version } from "../../contract/host-files.ts";
 import type { DiskSteps } from "../disk-steps.ts";
 
-/** A file of a set that is being written. */
+/** A file of a transaction. */
 export interface IntentFile {
   path: string;
-  /** Its version before; `null` where there was none. */
+  /** Its version before; `null` if it did not exist. */
   before: Version | null;
-  /** Its version after; `null` where it is removed. */
+  /** Its version after; `null` if it is removed. */
   after: Version | null;
 }
 
-/** A set of files that is being written, noted on the disk before anything is done. */
+/** A transaction over several files, logged on disk before any other step. */
 export interface Intent {
   id: string;
   files: readonly IntentFile[];
 }
 
 /**
- * How far a set has come. `prepare`: new bytes are being laid beside the files. `commit`: all are laid, and take
- * their places one by one. `undo`: something stood in the way, and the old bytes return. `done`: only rests
- * are left to be swept up.
+ * The phase of a transaction. `prepare`: the new bytes are staged next to the files. `commit`: all
+ * are staged, and the files are renamed one by one. `undo`: a step failed, and the old bytes are
+ * restored. `done`: only temporary files are left to remove.
  */
 export type Phase = "prepare" | "commit" | "undo" | "done";
 
-/** A set that was begun and not ended, maybe by a process that is gone. */
+/** An unfinished transaction, perhaps of a dead process. */
 export interface Pending {
   phase: Phase;
-  /** Nothing where the note itself was cut short: then nothing else was done yet. */
+  /** Missing if the log entry is truncated: then no other step was done. */
   intent?: Intent;
-  /** The name of the note. */
+  /** The file name of the log entry. */
   name: string;
 }
 
-/** The notes of sets that are being written. */
+/** A write-ahead log of transactions. */
 export interface IntentLog {
   begin(files: readonly IntentFile[]): Promise<Intent>;
-  /** In one rename, which is the moment in which the whole set passes from one phase to the next. */
+  /** Moves a transaction to its next phase atomically, by one rename. */
   advance(intent: Intent, from: Phase, to: Phase): Promise<void>;
-  /** How far a set has come by its note; nothing where it is ended. */
+  /** The logged phase of a transaction; `undefined` if it has ended. */
   phaseOf(intent: Intent): Promise<Phase | undefined>;
   end(name: string): Promise<void>;
   pending(): Promise<Pending[]>;
 }
 
-/** @param folder where the notes lie, outside of the content; there need not be one yet */
+/** @param folder of the log entries, outside the content; it may not exist yet */
 export function openIntents(folder: string, steps: DiskSteps): IntentLog {
   const noteOf = (intent: Intent, phase: Phase) => join(folder, `${intent.id}.${phase}`);
   return {
@@ -70,12 +70,15 @@ export function openIntents(folder: string, steps: DiskSteps): IntentLog {
   };
 }
 
-/** The name of a set's note. */
+/** The file name of a log entry. */
 export function noteName(intent: Intent, phase: Phase): string {
   return `${intent.id}.${phase}`;
 }
 
-/** Where the new bytes of a file wait, and the old ones are kept: beside it, so that one rename is enough. */
+/**
+ * The paths of the staged new bytes and the backup of the old ones: in the same folder, so that a
+ * rename is enough.
+ */
 export function besides(place: string, { id }: Pick<Intent, "id">): { next: string; old: string } {
   const beside = join(dirname(place), `.${basename(place)}.${id}`);
   return { next: `${beside}.new`, old: `${beside}.old` };
@@ -92,7 +95,7 @@ async function readPending(folder: string): Promise<Pending[]> {
   return (await Promise.all(notes)).flat();
 }
 
-/** A note as it was written; nothing where it was cut short. */
+/** Parses a log entry; `undefined` if it is truncated. */
 function toIntent(text: string, name: string): Intent | undefined {
   try {
     const { id, files }: { id?: unknown; files?: unknown } = JSON.parse(text);

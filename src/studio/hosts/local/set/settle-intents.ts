@@ -12,7 +12,7 @@ import {
   type Phase,
 } from "./intents.ts";
 
-/** Where sets of files are written, and by what. */
+/** What transactions need. */
 export interface Ground {
   /** The content folder. */
   root: string;
@@ -20,18 +20,18 @@ export interface Ground {
   steps: DiskSteps;
 }
 
-/** A file of a set, with the places that belong to it. */
+/** A file of a transaction with its absolute paths. */
 interface Laid extends IntentFile {
   place: string;
-  /** Its new bytes. */
+  /** The path of the staged new bytes. */
   next: string;
-  /** Its old bytes. */
+  /** The path of the backup. */
   old: string;
 }
 
 /**
- * Completes each set that a process began and did not end, or takes it back: completes it where all new bytes
- * were laid, unless somebody changed one of its files meanwhile, which is never overwritten.
+ * Recovers unfinished transactions: completes one if all its new bytes were staged and nobody
+ * changed its files since; else rolls it back. Changes of others are never overwritten.
  */
 export async function settlePending(ground: Ground): Promise<void> {
   for (const pending of await ground.log.pending()) await settleOne(ground, pending);
@@ -44,7 +44,10 @@ async function settleOne(ground: Ground, { intent, name, phase }: Pending): Prom
   await takeBack(ground, intent);
 }
 
-/** The places of a set. A note from elsewhere may name any path: what would not be written is left alone. */
+/**
+ * Resolves the paths of a transaction. A foreign log entry may contain any path: skip those that we
+ * would not write.
+ */
 async function layOut({ root }: Ground, intent: Intent): Promise<Laid[]> {
   const files = intent.files.filter(({ path }) => faultOfPath(path) === undefined);
   const laid = files.map(async (file) => {
@@ -72,20 +75,22 @@ async function complete(ground: Ground, intent: Intent, laid: readonly Laid[]): 
   await endSet(ground, intent);
 }
 
-/** The last steps of a set of which all files are in their places. */
+/** Finishes a transaction after all its files were renamed. */
 export async function endSet(ground: Ground, intent: Intent): Promise<void> {
   const laid = await layOut(ground, intent);
   await settleFolders(ground, laid);
-  // From here on nothing is taken back, whoever changes the files while the rests are swept up.
+  // From here on the transaction cannot be rolled back, even if others change its files during the
+  // cleanup.
   await ground.log.advance(intent, "commit", "done");
-  // The set is in its place: a rest that cannot go yet goes before the next set.
+  // The files are written. Temporary files that cannot be removed now are removed by the next
+  // recovery.
   await sweep(ground, intent, laid, "done").catch(passFault);
 }
 
 /**
- * Brings back the old bytes of a set that was begun, as far as nobody else has changed the files.
+ * Rolls a transaction back. Files that others have changed since are left alone.
  *
- * @returns whether it was: a set of which all files are in their places stays
+ * @returns whether it was rolled back; `false` if it was already finished
  */
 export async function takeBack(ground: Ground, intent: Intent): Promise<boolean> {
   const laid = await layOut(ground, intent);

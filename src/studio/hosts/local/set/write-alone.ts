@@ -13,10 +13,10 @@ import { settlePending } from "./settle-intents.ts";
 import { writeSet } from "./write-set.ts";
 
 /**
- * Writes a set of files of a content folder as the studio does, all or none, where no studio has the folder; what
- * an earlier one was killed in the midst of is ended first.
+ * Writes files of a content folder atomically while no studio has it open. Recovers interrupted
+ * writes first.
  *
- * @param changes each path once, as the engine itself names them
+ * @param changes each path once; trusted, as they come from the engine
  */
 export async function writeAlone(
   content: string,

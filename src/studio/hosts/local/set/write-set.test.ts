@@ -15,7 +15,7 @@ const version = (text: string) => versionOf(bytes(text));
 
 const before = { "faq.yaml": "old faq", "pages/a.yaml": "old a", "pages/b.yaml": "old b" };
 const after = { "faq.yaml": "new faq", "pages/a.yaml": "new a", "pages/new/c.yaml": "new c" };
-/** One of each kind: two files change, one goes, one is new in a folder that is new. */
+/** Two changed files, one removed file, and one new file in a new folder. */
 const changes: Change[] = [
   { path: "faq.yaml", bytes: bytes("new faq"), expect: version("old faq") },
   { path: "pages/b.yaml", bytes: null, expect: version("old b") },
@@ -23,7 +23,7 @@ const changes: Change[] = [
   { path: "pages/a.yaml", bytes: bytes("new a"), expect: version("old a") },
 ];
 
-/** The disk, but for the waiting until it has everything: no power fails here. */
+/** The file system without syncs: no power failure happens here. */
 const quick: DiskSteps = { ...diskSteps, settle: async () => {} };
 
 async function content(): Promise<string> {

@@ -11,18 +11,17 @@ import { refusal } from "../words.pt-br.ts";
 import { besides, type Intent, type IntentFile } from "./intents.ts";
 import { endSet, type Ground, takeBack } from "./settle-intents.ts";
 
-/** A change, with the file as it is before. */
+/** A change with the current state of its file. */
 interface Prepared extends Change, IntentFile, RealPlace {
   present: Bytes | undefined;
 }
 
 /**
- * Writes a set of files: all of them or none, whenever the process is killed (`settlePending` ends then what
- * was begun) and whatever the disk refuses. A file of another version than expected stays as it is, and so
- * do all others.
+ * Writes several files atomically, even if the process is killed (`settlePending` recovers) or a
+ * disk operation fails. If one file is not in the expected version, nothing is written.
  *
- * Nothing on a disk compares and swaps: who saves a file from elsewhere in the very microseconds between the
- * last look and the rename is overwritten.
+ * File systems have no compare-and-swap: a save by another program in the microseconds between the
+ * last check and the rename is overwritten.
  *
  * @param changes each path once, checked by `faultOfPath`
  */
@@ -54,7 +53,7 @@ async function prepare(
     const { path, bytes } = change;
     const real = await placeToWrite(root, path);
     if (!real) return refusal("link", { path });
-    // Where nobody may write, a rename would replace the file all the same.
+    // A rename would replace even a read-only file.
     if (real.found && (real.found.mode & 0o222) === 0) return refusal("read-only", { path });
     const present = await bytesAt(real.place);
     const before = present ? versionOf(present) : null;
@@ -73,7 +72,7 @@ function conflictOf(
   return { kind: "conflict", files: told };
 }
 
-/** Nothing where the whole set is in its place. */
+/** Runs the transaction. Returns `undefined` if all files were written. */
 async function carryOut(
   ground: Ground,
   set: readonly Prepared[],
@@ -94,12 +93,15 @@ async function carryOut(
   }
 }
 
-/** The file that is being worked at, for whoever tells what went wrong. */
+/** The current file, for error messages. */
 interface At {
   path?: string;
 }
 
-/** Lays all new bytes beside the files, and copies of the old ones: what is missing on the disk is missed now. */
+/**
+ * Stages all new bytes and backs up the old ones, so that a full disk fails before any file
+ * changes.
+ */
 async function lay(
   { steps }: Ground,
   intent: Intent,
@@ -118,13 +120,19 @@ async function lay(
   for (const folder of folders) await steps.settle(folder);
 }
 
-/** What others name comes before them and goes after them: whoever reads in between finds every picture that a text names. */
+/**
+ * Media first, then texts, removals last: a reader in between finds every picture that a text
+ * refers to.
+ */
 function inOrder(set: readonly Prepared[]): Prepared[] {
   const rank = ({ path, bytes }: Prepared) => (bytes === null ? 2 : Number(isText(path)));
   return set.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Puts one file after the other in its place; gives the first that somebody changed meanwhile. */
+/**
+ * Renames the staged files into place, one by one. Returns the first file that someone changed
+ * meanwhile.
+ */
 async function putInPlace(
   { steps }: Ground,
   intent: Intent,

@@ -9,27 +9,27 @@ import { createReadings } from "../../../readings.ts";
 import type { CodeState } from "../../contract/studio-host.ts";
 import { bundleStudio, type StudioFile } from "../bundle-studio.ts";
 
-/** What the studio runs of a site's own code: the last that was without a fault. */
+/** The last version of the site's own code that compiled. */
 export interface MadeCode {
   mark: string;
   rules: Rules;
   files: readonly StudioFile[];
 }
 
-/** A site's own code while it is written. */
+/** The site's own code, recompiled when it changes. */
 export interface LiveCode {
   made(): MadeCode;
   state(): CodeState;
-  /** Calls after each change of what `state` tells, until what it gives is called. */
+  /** Reports changes of `state`. Returns the unsubscribe function. */
   watch(tell: (state: CodeState) => void): () => void;
   close(): void;
 }
 
 /**
- * Makes what the studio runs of a site's own code, and makes it anew after each change of it. Code with a fault
- * changes nothing but what is told: the last that was right runs on.
+ * Compiles the site's own code, and again after each change. If the code has an error, only the
+ * reported state changes: the last good version keeps running.
  *
- * @throws OwnCodeFault where it is faulty from the start
+ * @throws OwnCodeFault if the first compilation fails
  */
 export async function openLiveCode(content: string): Promise<LiveCode> {
   const own = ownFolder(resolve(content));
@@ -66,7 +66,7 @@ async function makeCode(content: string, own: string): Promise<MadeCode> {
   return { mark, rules, files: await bundleStudio(own, rules.schemas) };
 }
 
-/** A sentence about what is wrong with the code. */
+/** The error message of the code, as a sentence. */
 function faultIn(error: unknown, own: string): string {
   const reason = error instanceof Error ? error.message : String(error);
   if (error instanceof OwnCodeFault) return reason;

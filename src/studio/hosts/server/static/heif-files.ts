@@ -2,21 +2,24 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { OutputFile } from "../../../../builder/html/output-file.ts";
 
-/** The library that reads HEIC, as it is published, with its licence (LGPL-3.0): its files and their place in the package. */
+/**
+ * The files of the HEIC library as published, with its licence (LGPL-3.0), and their paths in the
+ * package.
+ */
 const places = {
   "libheif.js": "libheif-wasm/libheif.js",
   "libheif.wasm": "libheif-wasm/libheif.wasm",
   "libheif-LICENSE.txt": "libheif-wasm/LICENSE",
 };
 
-/** One of those files. Throws where the package is not installed. */
+/** Reads one of those files. Throws if the package is not installed. */
 export function readHeifFile(name: string): Promise<Uint8Array> {
   const place = (places as Record<string, string | undefined>)[name];
   if (place === undefined) throw new Error(`libheif has no ${name}`);
   return readFile(createRequire(import.meta.url).resolve(`libheif-js/${place}`));
 }
 
-/** All of them, as files of the static studio. */
+/** Reads all of them as files of the static studio. */
 export async function readHeif(): Promise<OutputFile[]> {
   const names = Object.keys(places);
   return Promise.all(

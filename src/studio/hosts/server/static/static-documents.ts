@@ -2,8 +2,8 @@ import { studioLanguage } from "../../../language.pt-br.ts";
 import { heicPolicy, trustedTypes } from "../sealed-headers.ts";
 
 /**
- * What the pages of the static studio may do: they run only scripts that lie beside them, and ask only for those and,
- * for content in a repository, GitHub's API. Styles alone may stand in the markup, as the site's theme does.
+ * The policy of the static studio: scripts from its own origin only, requests to its own origin and
+ * to GitHub's API only. Inline styles are allowed because the site's theme uses them.
  */
 const policy = [
   "default-src 'none'",
@@ -19,11 +19,11 @@ const policy = [
   trustedTypes,
 ].join("; ");
 
-/** Of scripts that run beside the pages, each with a policy of its own: they ask for nothing but files beside them. */
+/** The policy of workers: requests to their own origin only. */
 const workerPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Each path stands once: where two rules fit, hosts join what they say. */
+/** One rule per path: hosts merge the headers of overlapping rules. */
 const policies: Record<string, string> = {
   "/": `${policy}; frame-ancestors 'self'`,
   "/index.html": `${policy}; frame-ancestors 'self'`,
@@ -35,7 +35,10 @@ const policies: Record<string, string> = {
   "/app/heic.js": heicPolicy,
 };
 
-/** The headers for hosts that read such a file. `frame-ancestors` is heeded in headers alone (CSP Level 3, 6.4.2). */
+/**
+ * The `_headers` file for hosts that support it. Browsers respect `frame-ancestors` only in headers
+ * (CSP Level 3, 6.4.2).
+ */
 export function headersFile(): string {
   const all = [
     "/*",
@@ -49,7 +52,7 @@ export function headersFile(): string {
   return `${[...all, ...each].join("\n")}\n`;
 }
 
-/** A document that loads one of the studio's scripts; its language and title come with it. */
+/** A document that loads one of the studio's scripts, which sets its language and title. */
 export function staticDocument(style: string, script: string, body: string): string {
   return [
     `<!doctype html><html lang="${studioLanguage}"><head><meta charset="utf-8">`,

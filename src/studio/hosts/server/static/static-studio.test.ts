@@ -30,7 +30,7 @@ test("documents run only what lies beside them, at whatever path, and no word of
   const site = JSON.parse(textOf(files, "brought.json")) as CompiledSite;
   expect(site.folder).toBe("content");
   expect(Object.keys(site.codeFiles)).toContain("registry.ts");
-  // As SHA-256, and as git calls the same bytes.
+  // As SHA-256 and as git blob id.
   expect(site.codeFiles["registry.ts"]?.map(({ length }) => length)).toEqual([64, 40]);
   const kept = JSON.parse(textOf(files, "offline.json")) as string[];
   const names = new Set(files.map(({ path }) => path));

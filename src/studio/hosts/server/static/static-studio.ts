@@ -17,17 +17,17 @@ import { createSiteLook, placedBelow, type SiteLook } from "../site-look.ts";
 import { readHeif } from "./heif-files.ts";
 import { headersFile, staticDocument } from "./static-documents.ts";
 
-/** The folder of the site's own pictures and letters, among the files of the studio. */
+/** The folder of the site's pictures and fonts in the output. */
 const shown = "site";
 
 /**
- * Makes the studio as files that any server can have. What the site's own blocks, schemas, formats and style sheets are
- * is compiled in as it stands now. Content is not among them. The files work at any path, but they should lie at the root
- * of an origin of their own: below another path a token of GitHub is not stored (`browser/own-origin.ts`).
+ * Builds the studio as static files for any server. The site's own blocks, schemas, formats and
+ * style sheets are compiled in; content is not. The files work at any path, but should have an
+ * origin of their own: else a GitHub token is not stored (`browser/own-origin.ts`).
  *
  * @param content the content folder
- * @param date the day as of which the site is shown; today unless told
- * @throws OwnCodeFault where the site's own code is faulty
+ * @param date the date as of which the site is shown; default: today
+ * @throws OwnCodeFault if the site's own code has an error
  */
 export async function makeStaticStudio(content: string, date?: string): Promise<OutputFile[]> {
   const folder = resolve(content);
@@ -47,7 +47,7 @@ export async function makeStaticStudio(content: string, date?: string): Promise<
   const site: Omit<CompiledSite, "mark"> = {
     folder: basename(folder),
     collections: rules.book.collections,
-    // Who edits this site gets the words of its visitors, and of no others.
+    // Editors get the messages in the visitors' language only.
     schemas: inLanguage(rules.schemas, await languageIn(folder)),
     code: mark,
     date,
@@ -65,7 +65,7 @@ export async function makeStaticStudio(content: string, date?: string): Promise<
   ];
 }
 
-/** The language of the site's visitors; nothing where its settings cannot be read. */
+/** The language of the site; `undefined` if its settings cannot be read. */
 async function languageIn(folder: string): Promise<string | undefined> {
   const text = await readFile(join(folder, requiredFile), "utf8").catch(() => "");
   return languageOf(parseYaml(requiredFile, text).value);
@@ -73,7 +73,7 @@ async function languageIn(folder: string): Promise<string | undefined> {
 
 const pathOf = ({ path }: OutputFile) => path;
 
-/** What answers for the whole folder lies in it, not below (W3C, "Service Workers", "scope"). */
+/** A service worker must be at the top of its scope (W3C, "Service Workers", "scope"). */
 function placeOfScript(path: string): string {
   return path === "offline.js" ? path : `app/${path}`;
 }
@@ -84,7 +84,7 @@ function markOf(site: object, files: readonly OutputFile[]): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Pictures and letters; documents are made where the site is built. */
+/** Pictures and fonts; documents are built with the site. */
 function shownFiles({ files }: SiteLook): OutputFile[] {
   const isShown = /^\/(?:media|fonts)\/.*\.(?:svg|png|jpe?g|webp|avif|gif|woff2)$/;
   return [...files.values()]
@@ -110,7 +110,10 @@ async function codeOf(own: string): Promise<Record<string, readonly Version[]>> 
   return Object.fromEntries(await Promise.all(files));
 }
 
-/** What hosts call bytes: their SHA-256, or their name as a blob of git (gitformat-pack: SHA-1 of "blob <size>\0…"). */
+/**
+ * The versions that backends use: SHA-256, or the git blob id (gitformat-pack: SHA-1 of "blob
+ * <size>\\0…").
+ */
 function versionsOf(bytes: Buffer): Version[] {
   const blob = createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
   return [createHash("sha256").update(bytes).digest("hex"), blob];

@@ -10,19 +10,20 @@ import { renderBlock } from "../../view/render-parts.tsx";
 import { sampleBlocks } from "./sample-blocks.ts";
 import { faultsOf, type PageGround } from "./sample-faults.ts";
 
-/** What samples are drawn with. */
+/** What thumbnails are rendered with. */
 export interface SampleGround extends PageGround {
   own: OwnBlocks;
   draft: Draft;
-  /** The page is drawn as the one that lists the articles: some blocks show nothing on any other. */
+  /** Render the page as the article listing: some blocks are empty on any other page. */
   lists?: boolean;
-  /** The site with its pictures as visitors get them. */
+  /** Replaces pictures by the renditions that visitors get. */
   placed(site: Site): Site;
 }
 
 /**
- * All kinds of blocks as they look on this site, each with what is added when it is chosen: made of examples where
- * that is right on this page, else a copy of one that is; where neither is, what keeps it from being right is told.
+ * Renders all block types as they look on this site, each with the block to insert: from the schema
+ * examples if that is valid on this page, else a copy of a valid block of the site. If neither is
+ * valid, the error is included.
  */
 export function drawSamples(ground: SampleGround): DrawnSample[] {
   const samples = sampleBlocks(ground.draft);
@@ -46,7 +47,7 @@ export function drawSamples(ground: SampleGround): DrawnSample[] {
   return withoutAlike(all);
 }
 
-/** An option that changes nothing that is seen gives no look of its own. */
+/** Drops a variant that renders the same as an earlier one. */
 function withoutAlike(all: readonly (DrawnSample & { alike: string })[]): DrawnSample[] {
   const seen = new Set<string>();
   return all.flatMap(({ alike, ...sample }) => {
@@ -57,7 +58,7 @@ function withoutAlike(all: readonly (DrawnSample & { alike: string })[]): DrawnS
   });
 }
 
-/** The markup of each block; nothing of one that cannot be made into a site. */
+/** The markup of each block; empty for a block that cannot be resolved. */
 function draw(ground: SampleGround, blocks: readonly Json[]): string[] {
   try {
     return drawTogether(ground, blocks);
@@ -84,7 +85,7 @@ function drawTogether(ground: SampleGround, blocks: readonly Json[]): string[] {
   const [view] = toViews(site, site.labels);
   if (view?.content.kind !== "blocks") return [];
   const info = { settings: site.settings, labels: site.labels };
-  // None of them opens the page: that does another one.
+  // Never `first`: another block opens the page.
   return view.content.blocks.map(
     ({ block, page }) => renderBlock({ block, page: { ...page, first: false } }, info, own).html,
   );

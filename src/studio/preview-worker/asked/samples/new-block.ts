@@ -2,24 +2,24 @@ import { follow, type SchemaPlace } from "../../../../model/schema/follow-schema
 import type { Schema, Schemas } from "../../../../model/schema/schemas.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 
-/** What of the site a new block may name: examples of schemas name what stands on some other site. */
+/** What a new block may reference on this site. Schema examples refer to a different site. */
 export interface Surroundings {
   schemas: Schemas;
   /** The ids of the entries of a collection. */
   entries(collection: string): readonly string[];
-  /** The addresses of the site. */
+  /** The routes of the site. */
   routes: readonly string[];
-  /** The files of the media folder that are pictures. */
+  /** Pictures in the media folder. */
   pictures: readonly string[];
-  /** The fields that the settings of the site say for all blocks. */
+  /** Fields that the site settings set for all blocks. */
   settled: readonly string[];
 }
 
 /**
- * A new block of a type, with all that its schema requires in the words of the schema's examples, so that it stands
- * on the page at once and can be typed over. What it names is there on this site.
+ * A new block with all required fields, filled with the schema's examples, so that it is visible at
+ * once and can be edited. Its references exist on this site.
  *
- * @param id of the block's schema
+ * @param id schema of the block
  */
 export function newBlock(around: Surroundings, id: string): { readonly [name: string]: Json } {
   const schema = around.schemas[id];
@@ -47,7 +47,7 @@ function exampleOf(around: Surroundings, place: SchemaPlace): Json {
   return items ? list() : plainOf(node);
 }
 
-/** Whether the entries of a list must have a picture: that of an example is on some other site. */
+/** Whether list entries require a picture. Pictures of examples belong to another site. */
 function isPictured(around: Surroundings, place: SchemaPlace): boolean {
   const { id, node } = follow(around.schemas, place) ?? place;
   const needed = (node.required ?? []).flatMap((name) => node.properties?.[name] ?? []);
@@ -72,13 +72,16 @@ function groupOf(
   return isPicture ? pictureIn(around, node, group) : group;
 }
 
-/** What a block may leave out only where the settings of the site say it. */
+/** Fields that a block may omit only if the site settings provide them. */
 function unsettled({ settled }: Surroundings, { id, node }: SchemaPlace): string[] {
   const demanded = id.startsWith("blocks/") ? (node.resolved?.required ?? []) : [];
   return demanded.filter((name) => !settled.includes(name));
 }
 
-/** The example's own picture where the site has it, with the words that tell of it; else the first one there is. */
+/**
+ * The picture of an example, with its alt text, if the site has it; otherwise the site's first
+ * picture.
+ */
 function pictureIn({ pictures }: Surroundings, node: Schema, group: Json): Json {
   const examples = (node.examples ?? []) as { src?: string }[];
   const known = examples.find(({ src = "" }) => pictures.includes(src));

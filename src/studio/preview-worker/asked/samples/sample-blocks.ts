@@ -5,19 +5,19 @@ import type { Json } from "../../../../yaml/edit/change.ts";
 import { childValue } from "../../../../yaml/pointer.ts";
 import { newBlock, type Surroundings } from "./new-block.ts";
 
-/** A kind of block as it can be added. */
+/** A block type in one of its variants, as it can be added. */
 export interface SampleBlock {
-  /** Of its schema. */
+  /** Schema of the block. */
   id: string;
-  /** The field that gives it this look, and which one it is; nothing where there is only one. */
+  /** The field that selects the variant, and its value; `undefined` if there is only one. */
   look?: { field: string; value: string };
-  /** Made of examples: what is added. */
+  /** Built from the schema examples; this is what is inserted. */
   fresh: Json;
-  /** The one that stands on the site already, as visitors know it. */
+  /** A block of this type and variant that the site already has. */
   known?: Json;
 }
 
-/** All kinds of blocks, each in all looks that an option of its schema may give it. */
+/** All block types, each in every variant that its schema offers. */
 export function sampleBlocks(draft: Draft): SampleBlock[] {
   const around = surroundingsOf(draft);
   const known = filesOf(draft, "page.json").flatMap(({ parsed }) =>
@@ -40,7 +40,7 @@ export function sampleBlocks(draft: Draft): SampleBlock[] {
   });
 }
 
-/** The first choice of a block among few: what it does is seen when it is drawn. */
+/** Variants of a block: the values of its first enum field. */
 function looksOf(schema: Schema | undefined): { field: string; value: string }[] {
   const choices = Object.entries(schema?.properties ?? {}).find(([, { enum: values }]) => values);
   const [field, node] = choices ?? [];
@@ -48,8 +48,8 @@ function looksOf(schema: Schema | undefined): { field: string; value: string }[]
 }
 
 /**
- * A block of the site as another one. A name for links may stand on a page only once, and that a form sends nothing
- * is not passed on: its editor is asked.
+ * A copy of a block of the site. Drops its anchor, which must be unique on a page, and a `demo`
+ * delivery, so that the editor has to choose one.
  */
 function copyOf(block: unknown, fresh: SampleBlock["fresh"]): Json | undefined {
   if (typeof block !== "object" || block === null) return undefined;
@@ -60,7 +60,7 @@ function copyOf(block: unknown, fresh: SampleBlock["fresh"]): Json | undefined {
   return asked === undefined ? others : { ...others, delivery: asked as Json };
 }
 
-/** What of a site its new blocks may name. */
+/** What new blocks on this site may reference. */
 export function surroundingsOf(draft: Draft): Surroundings {
   const routes = filesOf(draft, "page.json").flatMap(({ parsed }) => {
     return textAt(parsed.value, "/route") ?? [];

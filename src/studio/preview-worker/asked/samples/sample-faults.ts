@@ -5,19 +5,19 @@ import type { Diagnostic } from "../../../../yaml/diagnostic.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 import { stepsOf } from "../../../../yaml/pointer.ts";
 
-/** The page that blocks are tried on, and all that they are judged by. */
+/** The page on which blocks are tried, and the rules they are checked by. */
 export interface PageGround {
   contents: Contents;
   rules: Rules;
-  /** The page that is to have them, by its name in messages. */
+  /** The page's file name in diagnostics. */
   file: string;
   date?: string;
 }
 
-/** What is wrong with each block at the end of the page; nothing where it is right. */
+/** The first error of each block if appended to the page; `undefined` if it is valid. */
 export function faultsOf(ground: PageGround, blocks: readonly Json[]): (Diagnostic | undefined)[] {
   const told = tell(ground, blocks);
-  // Blocks may be in each other's way: one that is faulty among the others may be right alone.
+  // Blocks can conflict with each other: check a faulty one again on its own.
   return blocks.map((block, index) => (told[index] ? tell(ground, [block])[0] : undefined));
 }
 

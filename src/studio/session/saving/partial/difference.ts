@@ -1,43 +1,45 @@
 import { same } from "../../../../yaml/edit/model.ts";
 
-/** One difference between two values that can be taken without the others. */
+/** A difference between two values that can be applied on its own. */
 export interface Difference {
-  /** Names it among the differences of these two values. */
+  /** Unique among the differences of the two values. */
   id: string;
-  /** JSON Pointer in the later value; of an item that went, its list. */
+  /** JSON Pointer in the later value; for a removed item, that of its list. */
   path: string;
-  /** JSON Pointer in the earlier value; of an item that came, its list. */
+  /** JSON Pointer in the earlier value; for an added item, that of its list. */
   origin: string;
-  /** `undefined` of a field or an item that is new. */
+  /** `undefined` for an added field or item. */
   before: unknown;
-  /** `undefined` of a field or an item that went. */
+  /** `undefined` for a removed field or item. */
   after: unknown;
-  /** The steps that made it, by their numbers in the course. */
+  /** Indexes of the steps in the history that caused it. */
   steps: readonly number[];
-  /** Of an item that came or went: the pair of items that it stands behind. */
+  /** For an added or removed item: the gap between two stable items where it is. */
   gap?: string;
 }
 
-/** Whether a difference is taken from the later value. */
+/** Whether to apply a difference. */
 export type Decide = (difference: Difference) => boolean;
 
-/** A value at some moments, each of which comes from the one before by a step. */
+/** The states of a value over time. Each one follows from the previous one by one step. */
 export interface Course {
   before: unknown;
-  /** Known states between: they tell which item became which. */
+  /** Known intermediate states. They show which list item became which. */
   between: readonly unknown[];
   after: unknown;
-  /** Whether the later value comes from the last known one by one step; else by any number of them. */
+  /** Whether one step leads from the last known state to `after`; otherwise any number of steps. */
   isOneStep?: boolean;
 }
 
-/** The numbers of the steps that changed a value. */
+/** Indexes of the steps that changed a value. */
 export function stepsOf({ before, between, after }: Course): number[] {
   const moments = [before, ...between, after];
   return between.concat([after]).flatMap((next, step) => (same(moments[step], next) ? [] : [step]));
 }
 
-/** The states between of a kind; where a state is of another one, the last state before it. */
+/**
+ * The intermediate states of one kind. A state of another kind is replaced by the one before it.
+ */
 export function statesOfKind<Kind>(
   before: Kind,
   between: readonly unknown[],
@@ -50,7 +52,7 @@ export function statesOfKind<Kind>(
   });
 }
 
-/** Where a value stands. */
+/** The position of a value. */
 export interface Place {
   /** JSON Pointer in the later value. */
   path: string;

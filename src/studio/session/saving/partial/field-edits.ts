@@ -2,10 +2,10 @@ import type { Course, Difference } from "./difference.ts";
 import { isAlike } from "./item-traces.ts";
 import { mixedValue } from "./mixed-value.ts";
 
-/** Differences that are written together or not at all: of one step, or of an item that was moved. */
+/** Differences that are written atomically, because one step made them or they move an item. */
 export type FieldEdit = readonly Difference[];
 
-/** What leads from one value to another, in edits that can be written one without the other. */
+/** Groups the differences between two values into edits that can be written independently. */
 export function fieldEdits(course: Course): FieldEdit[] {
   const found: Difference[] = [];
   mixedValue(course, (difference) => found.push(difference) > 0);
@@ -19,18 +19,20 @@ export function fieldEdits(course: Course): FieldEdit[] {
   return edits;
 }
 
-/** The value before with some of the edits. */
+/** Applies some edits to the earlier value. */
 export function withEdits(course: Course, edits: readonly FieldEdit[]): unknown {
   const taken = new Set(edits.flat().map(({ id }) => id));
   return mixedValue(course, ({ id }) => taken.has(id));
 }
 
-/** Whether it is known of an edit what it did: not if an item may have taken the place of another one. */
+/** Whether the effect of an edit is known. It is not if an item may have replaced another one. */
 export function isCertain(course: Course, edit: FieldEdit): boolean {
   return !edit.some((one) => edit.some((other) => isSameGap(course, one, other)));
 }
 
-/** Whether a mistake at a place can come from an edit: it is in what was changed, or around it. */
+/**
+ * Whether an edit can cause an error at a path: it changed that path, a parent or a child of it.
+ */
 export function concerns(edit: FieldEdit, place: string): boolean {
   return edit.some(({ path }) => isWithin(place, path) || isWithin(path, place));
 }

@@ -3,10 +3,10 @@ import { commonItems } from "../../merging/text-difference.ts";
 
 export type List = readonly unknown[];
 
-/** The places of one item in each of some lists; `undefined` in a list that does not have it. */
+/** The index of one item in each of several lists; `undefined` if a list does not contain it. */
 export type Trace = readonly (number | undefined)[];
 
-/** Follows each item through lists of which each comes from the one before, however the item is changed. */
+/** Follows each item through successive states of a list, even if the item changes. */
 export function itemTraces(lists: readonly List[]): Trace[] {
   let traces: Trace[] = [];
   let before: List = [];
@@ -23,7 +23,7 @@ export function itemTraces(lists: readonly List[]): Trace[] {
   return traces;
 }
 
-/** Whether two values are likely states of one thing: at least half of what they say is the same. */
+/** Whether two values are likely states of one thing: at least half of their fields are equal. */
 export function isAlike(one: unknown, other: unknown): boolean {
   if (same(one, other)) return true;
   if (!isGroup(one) || !isGroup(other)) return false;
@@ -34,7 +34,10 @@ export function isAlike(one: unknown, other: unknown): boolean {
   return equal > 0 && equal * 2 >= names.length;
 }
 
-/** The same items, moved too; between them those that are alike; between those as many as before. */
+/**
+ * Pairs equal items, also moved ones; then similar items between those; then the rest if their
+ * number is unchanged.
+ */
 function pairsOf(before: List, after: List): [number, number][] {
   const kept = sameItems(before, after);
   const moved = movedItems(before, after, kept);
@@ -47,7 +50,7 @@ function pairsOf(before: List, after: List): [number, number][] {
   return [...kept, ...moved, ...still];
 }
 
-/** What is the same at both ends of long lists is not compared with all else. */
+/** Skips equal items at both ends, because the comparison of long lists is quadratic. */
 function sameItems(before: List, after: List): [number, number][] {
   const most = Math.min(before.length, after.length);
   let head = 0;
@@ -82,7 +85,7 @@ function movedItems(before: List, after: List, kept: readonly [number, number][]
   return moved;
 }
 
-/** @param alike places in both lists of places */
+/** @param alike pairs of indexes into `old` and `now` */
 function changedItems(
   old: readonly number[],
   now: readonly number[],
@@ -98,7 +101,7 @@ function changedItems(
   });
 }
 
-/** The places that stand between pairs of places. */
+/** The indexes between pairs. */
 function gapsBetween(
   pairs: readonly [number, number][],
   oldLength: number,

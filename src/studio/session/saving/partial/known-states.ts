@@ -2,22 +2,25 @@ import { readTree } from "../../../../yaml/parse/tree.ts";
 import type { UndoStack } from "../../history/undo-stack.ts";
 import type { HeldFile } from "../../texts/held-files.ts";
 
-/** So many steps are gone back to find out which item of a list became which. */
+/** The most undo steps to go back to trace list items. */
 const mostSteps = 40;
 
-/** What a file said between the text on the disk and the present one. */
+/** Values of a file between the text on disk and the current one. */
 export interface KnownStates {
-  /** From old to new. */
+  /** Oldest first. */
   states: readonly unknown[];
-  /** So many of the first ones lead to what waited already at the last save. */
+  /** The number of leading states that led to edits already unsaved at the last save. */
   waiting: number;
-  /** Whether each comes from the one before by one step, and the present one from the last. */
+  /**
+   * Whether exactly one step lies between each state and the next, and between the last one and
+   * the current value.
+   */
   isWhole: boolean;
 }
 
 export const nothingKnown: KnownStates = { states: [], waiting: 0, isWhole: false };
 
-/** What is known of the way from the text on the disk to the present one. */
+/** Finds the states between the text on disk and the current one in the undo history. */
 export function knownStates(
   { disk, text }: HeldFile,
   file: string,

@@ -2,10 +2,10 @@ import { pointer } from "../../../../yaml/pointer.ts";
 import { type Course, type Decide, type Place, statesOfKind, stepsOf } from "./difference.ts";
 import { itemTraces, type List, type Trace } from "./item-traces.ts";
 
-/** A list at some moments. */
+/** The states of a list over time. */
 type ListCourse = Course & { before: List; after: List };
 
-/** An item with its places in the earlier and in the later list. */
+/** An item with its index in the earlier and in the later list. */
 interface Item {
   old?: number;
   now?: number;
@@ -13,9 +13,9 @@ interface Item {
 }
 
 /**
- * An earlier list with some of its differences from a later one.
+ * Applies some of the differences between two lists to the earlier one.
  *
- * @param mix makes the value of an item that is in both
+ * @param mix computes the value of an item that is in both lists
  */
 export function mixedList(
   { before, between, after }: ListCourse,
@@ -29,7 +29,7 @@ export function mixedList(
   const stayed = traces.filter((trace) => !trace.includes(undefined));
   const items = traces.flatMap((trace): Item[] => {
     const [old, now] = [trace.at(0), trace.at(-1)];
-    // Only a state between had it.
+    // Only an intermediate state contains it.
     if (old === undefined && now === undefined) return [];
     const course = courseOf(trace, lists);
     const place = {
@@ -49,13 +49,13 @@ export function mixedList(
   return arranged(items, isMoved && !decide(order) ? "old" : "now").map(({ value }) => value);
 }
 
-/** The values of an item at all moments; `undefined` where its list does not have it. */
+/** The states of an item; `undefined` while the list does not contain it. */
 function courseOf(trace: Trace, lists: readonly List[]): Course {
   const values = trace.map((place, at) => (place === undefined ? undefined : lists[at]?.[place]));
   return { before: values[0], between: values.slice(1, -1), after: values.at(-1) };
 }
 
-/** Names the gap of an item by the pair in front of it. */
+/** Identifies the gap of an item by the stable item before it. */
 function gapOf(stayed: readonly Trace[], { old, now }: Omit<Item, "value">, path: string): string {
   const [side, own] = now === undefined ? [0, old ?? 0] : [-1, now];
   const front = stayed
@@ -64,7 +64,7 @@ function gapOf(stayed: readonly Trace[], { old, now }: Omit<Item, "value">, path
   return `${path}:${front?.[0] ?? ""}`;
 }
 
-/** The steps that changed the order of the items that stay. */
+/** Steps that changed the order of the stable items. */
 function movesIn(stayed: readonly Trace[]): number[] {
   const count = (stayed[0]?.length ?? 1) - 1;
   return Array.from({ length: count }, (_, step) => step).filter((step) => {
@@ -74,7 +74,10 @@ function movesIn(stayed: readonly Trace[]): number[] {
   });
 }
 
-/** Items in the order of one list; those that it does not have come behind their neighbour in the other one. */
+/**
+ * Sorts items in the order of one list. Items that it does not contain follow their neighbour
+ * from the other list.
+ */
 function arranged(items: readonly Item[], by: "old" | "now"): Item[] {
   const other = by === "now" ? "old" : "now";
   const placeOf = (item: Item, side: "old" | "now") => item[side] ?? -1;

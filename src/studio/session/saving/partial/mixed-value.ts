@@ -4,8 +4,8 @@ import { type Course, type Decide, type Place, statesOfKind, stepsOf } from "./d
 import { mixedList } from "./mixed-list.ts";
 
 /**
- * The earlier value with some of its differences from a later one. Each field, each item that came and each item that
- * went is a difference of its own, and so is the order of the items that stay.
+ * Applies some of the differences between two values to the earlier one. Each changed field,
+ * added item, removed item and reordering is a separate difference.
  */
 export function mixedValue(course: Course, decide: Decide, place = top): unknown {
   const { before, after } = course;

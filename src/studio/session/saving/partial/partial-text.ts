@@ -11,20 +11,23 @@ import type { Difference } from "./difference.ts";
 import { concerns, type FieldEdit, fieldEdits, isCertain, withEdits } from "./field-edits.ts";
 import type { KnownStates } from "./known-states.ts";
 
-/** A text that somebody changed, and the edits of what it says. */
+/** The edits between two texts of a file. */
 export interface EditedText {
   edits: readonly FieldEdit[];
-  /** Those that waited already at the last save, and were not changed since. */
+  /** Edits that were already unsaved at the last save and have not changed since. */
   waiting: readonly FieldEdit[];
-  /** Those from which a mistake at one of some places can come. */
+  /** Edits that can cause an error at one of the paths. */
   concernedBy(places: readonly string[]): FieldEdit[];
   /** The earlier text with some of the edits; `undefined` if it cannot be written. */
   textWith(edits: readonly FieldEdit[]): string | undefined;
-  /** What leads from that to the later text, edit by edit; `undefined` if it is not known what was done. */
+  /**
+   * The values from that text to the later one, one per remaining edit; `undefined` if the effect
+   * of an edit is not known.
+   */
   statesAfter(edits: readonly FieldEdit[]): unknown[] | undefined;
 }
 
-/** What was changed from one text to another; `undefined` if one of them cannot be read. */
+/** Finds the edits between two texts; `undefined` if one of them cannot be parsed. */
 export function editedText(
   before: string,
   known: KnownStates,
@@ -67,7 +70,7 @@ interface Texts {
   now: Tree;
 }
 
-/** Leaves out the changed stretches of what waits, so that these places keep their bytes. */
+/** Drops the splices of unsaved edits, so that these places keep their bytes. */
 function withoutSplices(
   { before, after, old, now }: Texts,
   waiting: readonly FieldEdit[],
@@ -97,7 +100,7 @@ function rangesOf({ entries }: Tree, paths: readonly string[]): Range[] {
   return entries.filter(({ path }) => wanted.has(path)).map(({ range }) => range);
 }
 
-/** Writes a value by changing one of both texts: by the way that leaves most lines as they are. */
+/** Writes a value by changing one of the two texts, whichever changes fewer lines. */
 function rewritten(
   { before, after }: Texts,
   waiting: readonly FieldEdit[],
@@ -115,7 +118,7 @@ function rewritten(
   return meant.toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0))[0];
 }
 
-/** How many lines are in neither text, and how many that both have are gone. */
+/** The number of lines that neither text has, plus common lines that are lost. */
 function changedLines(text: string, before: string, after: string): number {
   const [lines, old, now] = [text, before, after].map((each) => new Set(each.split("\n")));
   if (!lines || !old || !now) return 0;
@@ -127,7 +130,7 @@ function changedLines(text: string, before: string, after: string): number {
 function takenBack(waiting: readonly Difference[], value: unknown): Change[] {
   const sets = waiting.filter((each) => each.before !== undefined && each.id === each.path);
   const removals = waiting.filter(({ before }) => before === undefined);
-  // The last one first: the places of the others stay.
+  // Last item first, so that the indexes of the others stay valid.
   const fromEnd = removals.toSorted((a, b) =>
     b.path.localeCompare(a.path, "en", { numeric: true }),
   );
