@@ -42,7 +42,7 @@ async function listStyleSheets(own: string): Promise<SheetFile[]> {
   const files = await readdir(root, { recursive: true });
   const paths = files.map((file) => file.replaceAll("\\", "/"));
   const engine = paths
-    .filter((path) => /^(ui|page|blocks)\/.*\.css$/.test(path))
+    .filter((path) => /^(ui|layout|blocks)\/.*\.css$/.test(path))
     .map((path) => ({ path, file: join(root, path) }));
   const owned = ownFiles(own)
     .filter((path) => path.endsWith(".css"))
@@ -175,12 +175,12 @@ function isNeeded(
   if (isOfSearch(path)) return classes.some((each) => each.startsWith("search-") && used.has(each));
   if (folder === "ui") return classes.some((each) => used.has(each));
   // Header and footer stand on every page; an article is the one block that comes from the page's folder.
-  return folder === "page" && name !== "article" ? true : blocks.includes(name);
+  return folder === "layout" && name !== "article" ? true : blocks.includes(name);
 }
 
 /** The link in the header and the page of the search come by their classes: other sites have neither. */
 function isOfSearch(path: string): boolean {
-  return path.startsWith("page/search/");
+  return path.startsWith("layout/search/");
 }
 
 function usedClasses(markup: string): Set<string> {

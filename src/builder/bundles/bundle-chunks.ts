@@ -72,7 +72,7 @@ const namelessHost: Plugin = {
   },
 };
 
-const ofBodies = /[\\/]src[\\/](ui[\\/]text[\\/](prose|body-markup)|content[\\/]markup[\\/]body)/;
+const ofBodies = /[\\/]src[\\/](ui[\\/]text[\\/](prose|body-markup)|model[\\/]markup[\\/]body)/;
 
 // Separate chunks are evaluated in separate tasks, and the libraries keep their hash from release to release.
 const chunkGroups = [
@@ -91,7 +91,7 @@ const chunkGroups = [
     name: "shared",
     // What blocks that live by scripts are made of, those of a site as well. Dates are written by these alone, and the
     // hours of a clock by what says whether the firm is open.
-    test: /[\\/]src[\\/](ui|content)[\\/](?!format[\\/](format-date|format-clock|phone-link)|dialing|opening[\\/]|form[\\/](?!focus-mistake))/,
+    test: /[\\/]src[\\/](ui|model)[\\/](?!format[\\/](format-date|format-clock|phone-link)|dialing|opening[\\/]|form[\\/](?!focus-mistake))/,
     priority: 3,
   },
   {

@@ -78,7 +78,7 @@ function isWhole({ packages }: Bundle): boolean {
 }
 
 const root = join(import.meta.dirname, "../../..");
-const folders = ["blocks", "client", "content", "page", "press/scripts", "ui"];
+const folders = ["blocks", "builder/bundles", "client", "layout", "model", "ui"];
 
 /** All that decides what the scripts are: our source, and the versions of the libraries. */
 function readSources(): (string | Buffer)[] {

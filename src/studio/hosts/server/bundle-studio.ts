@@ -72,7 +72,7 @@ export async function bundleStudio(
 function readSources(): (string | Buffer)[] {
   const names = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" });
   const isSource = /(?<!\.test)\.(?:tsx?|css|yaml)$/;
-  const isElsewhere = /^(?:testing|bench|commands)[\\/]/;
+  const isElsewhere = /^(?:testing|bench|cli)[\\/]/;
   const paths = names.filter((name) => isSource.test(name) && !isElsewhere.test(name)).sort();
   const files = paths.map((name) => join("src", name));
   return [librariesMark(), ...files.flatMap((path) => [path, readFileSync(join(root, path))])];
