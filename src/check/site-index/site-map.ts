@@ -106,7 +106,6 @@ export function createSiteMap(draft: Draft): SiteMap {
     Object.keys(draft.collections).map((name) => [name, [...collection(name).entries.values()]]),
   );
   const facts = createFacts(withVisitorDefaults(Object(settings?.parsed.value)), entries);
-  const factNames = [...new Set([...facts.names, ...firmFacts(draft.schemas)])];
   const outline = createOutlines();
   const media = [...draft.media.keys()];
   const pictures = media.filter((name) => wholePicture(name, draft.media) === name);
@@ -121,7 +120,11 @@ export function createSiteMap(draft: Draft): SiteMap {
     walker,
     settings,
     facts,
-    guessFact: createGuess(() => factNames.map((name) => factCandidate(draft.schemas, name))),
+    guessFact: createGuess(() =>
+      [...new Set([...facts.names, ...firmFacts(draft.schemas)])].map((name) =>
+        factCandidate(draft.schemas, name),
+      ),
+    ),
     articleRoutes,
     routes,
     listRoutes: lists,
