@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { wordsFile } from "../bundles/words-modules.ts";
 
-const source = join(import.meta.dirname, "../../forms");
+const source = join(import.meta.dirname, "../../forms/worker");
 
 /** Where the Worker finds the data of the forms, beside itself. */
 export const formsFile = "forms.json";

@@ -73,7 +73,7 @@ export const placeNames = {
 
 /** The script that asks lies in the place of its page, one folder down. Only a browser asks: elsewhere there is no place. */
 const script = import.meta.url;
-const here = /^https?:/.test(script) ? new URL("../..", script).pathname : placeAddress("");
+const here = /^https?:/.test(script) ? new URL("..", script).pathname : placeAddress("");
 
 /** Where the files of this page are. */
 export const pageAddresses = {
