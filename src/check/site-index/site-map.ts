@@ -14,7 +14,7 @@ import {
 } from "./anchors.ts";
 import { type GoneAddress, goneAddresses } from "./gone.ts";
 import { createGuess, type Guess, guessByPath, guessByStem } from "./guess.ts";
-import { createPlaceGuess, factCandidate, firmFacts } from "./guess-names.ts";
+import { createPlaceGuess, factCandidates, firmFacts } from "./guess-names.ts";
 import { offeredAddresses } from "./offered-files.ts";
 import { createOutlines, type Outlines } from "./outlines.ts";
 import {
@@ -121,9 +121,7 @@ export function createSiteMap(draft: Draft): SiteMap {
     settings,
     facts,
     guessFact: createGuess(() =>
-      [...new Set([...facts.names, ...firmFacts(draft.schemas)])].map((name) =>
-        factCandidate(draft.schemas, name),
-      ),
+      factCandidates(draft.schemas, [...new Set([...facts.names, ...firmFacts(draft.schemas)])]),
     ),
     articleRoutes,
     routes,
