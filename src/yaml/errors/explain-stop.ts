@@ -44,7 +44,7 @@ interface Proof {
   doubts(): readonly number[];
 }
 
-function best(spot: Spot, proposals: readonly Diagnostic[]): Explanation | undefined {
+function best(spot: Spot, proposals: Iterable<Diagnostic>): Explanation | undefined {
   const affordable = Math.floor(maximumProved / spot.text.length);
   const most = Math.min(maximumProofs, Math.max(minimumProofs, affordable));
   const proofs = onceEach(proposals, most).map((diagnostic) => prove(spot, diagnostic));
@@ -58,14 +58,14 @@ function best(spot: Spot, proposals: readonly Diagnostic[]): Explanation | undef
 }
 
 // A line with nothing below it moves alone or with its branch: the repair is the same.
-function onceEach(proposals: readonly Diagnostic[], most: number): Diagnostic[] {
-  if (most === 1) return proposals.slice(0, 1);
-  const known = new Set<string>();
-  const isNew = ({ code, fix }: Diagnostic) => {
-    const name = `${code} ${JSON.stringify(fix?.edits)}`;
-    return !known.has(name) && known.add(name);
-  };
-  return proposals.filter(isNew).slice(0, most);
+function onceEach(proposals: Iterable<Diagnostic>, most: number): Diagnostic[] {
+  const known = new Map<string, Diagnostic>();
+  for (const proposal of proposals) {
+    const name = most > 1 ? `${proposal.code} ${JSON.stringify(proposal.fix?.edits)}` : "";
+    if (!known.has(name)) known.set(name, proposal);
+    if (known.size === most) break;
+  }
+  return [...known.values()];
 }
 
 function isLess(a: readonly number[], b: readonly number[]): boolean {
