@@ -79,7 +79,7 @@ describe("a folder", () => {
   test("that is a file", async () => {
     const workspace = await createWorkspace();
     await workspace.file(".", undefined);
-    await workspace.file("../model", "");
+    await workspace.file("../content", "");
     expect((await workspace.check()).map(({ code }) => code)).toEqual(["missing-folder"]);
   });
 

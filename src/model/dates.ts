@@ -54,11 +54,15 @@ export interface Change {
 export function upcomingChanges(contents: readonly unknown[], today: string): Change[] {
   const dated = contents.flatMap((content) => [
     content,
-    ...listAt(content, "/blocks").map(withoutMarks),
+    ...listAt(content, "/blocks").filter(isDated).map(withoutMarks),
   ]);
   const changes = dated.filter((each) => childValue(each, "draft") !== true).flatMap(changesOf);
   const next = changes.filter(({ date }) => date > today);
   return next.sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1));
+}
+
+function isDated(content: unknown): boolean {
+  return Boolean(textAt(content, "/publishAt") ?? textAt(content, "/expiresAt"));
 }
 
 /** A block as a change names it: its texts have marks, those of pages and articles have none. */
@@ -76,10 +80,10 @@ export function missedChange(
 }
 
 function changesOf(content: unknown): Change[] {
+  // Of what has no dates, nobody asks for the name: an edit of that changes nothing here.
+  if (!isDated(content)) return [];
   const appears = textAt(content, "/publishAt");
   const goes = textAt(content, "/expiresAt");
-  // Of what has no dates, nobody asks for the name: an edit of that changes nothing here.
-  if (!appears && !goes) return [];
   const name = textAt(content, "/title") ?? textAt(content, "/description") ?? "";
   return [
     ...(appears ? [{ date: appears, kind: "appears" as const, name }] : []),

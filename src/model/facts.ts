@@ -55,10 +55,8 @@ export function createFacts(
   collections: Readonly<Record<string, readonly unknown[]>>,
 ): Facts {
   const { firm, claims } = settings;
-  const written = new Map<string, string>();
-  for (const [name, value] of Object.entries({ firm, claims, ...collections })) {
-    collect(value, name, written);
-  }
+  const groups: Readonly<Record<string, unknown>> = { firm, claims, ...collections };
+  const writtenIn = textsByGroup(groups);
   const known = new Map<string, Fact>();
   let depth = 0;
   const get = (name: string): Fact => {
@@ -72,7 +70,7 @@ export function createFacts(
     return fact;
   };
   const resolve = (name: string): Fact => {
-    const text = written.get(name);
+    const text = writtenIn(name.split(".", 1)[0] ?? "").get(name);
     if (text === undefined) return { missing: "unknown" };
     // Whoever asks for this name while it is being resolved has come round in a circle.
     known.set(name, { missing: "circular" });
@@ -83,7 +81,25 @@ export function createFacts(
     if (length > longest) return { missing: "circular" };
     return { text: replaceTokens(text, (each) => textOf(get(each))) };
   };
-  return { names: [...written.keys()], get };
+  return {
+    get names() {
+      return Object.keys(groups).flatMap((group) => [...writtenIn(group).keys()]);
+    },
+    get,
+  };
+}
+
+/** The texts of a group of facts by their full names; each group is read when it is first asked for. */
+function textsByGroup(groups: Readonly<Record<string, unknown>>) {
+  const read = new Map<string, ReadonlyMap<string, string>>();
+  return (group: string): ReadonlyMap<string, string> => {
+    const known = read.get(group);
+    if (known) return known;
+    const texts = new Map<string, string>();
+    if (Object.hasOwn(groups, group)) collect(groups[group], group, texts);
+    read.set(group, texts);
+    return texts;
+  };
 }
 
 /** The text of a fact, if there is one. */

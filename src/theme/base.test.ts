@@ -36,7 +36,7 @@ describe("the base style sheet", () => {
   test.each(sheets)("gives, with the theme, every custom property that %s uses", (file) => {
     const sheet = readFileSync(join("src", file), "utf8");
     // The studio's page knows no theme: it has properties of its own.
-    const around = /^studio\W(?:fields|shell|beginning|github)\W/.test(file)
+    const around = /^studio\W(?:fields|app|welcome|hosts\Wgithub)\W/.test(file)
       ? studio
       : toCustomProperties(theme) + base + rules + aroundInPack(file.replaceAll("\\", "/"));
     const known = definedIn(around + sheet);

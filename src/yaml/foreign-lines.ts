@@ -27,12 +27,9 @@ function mixedVersions(file: string, lines: readonly Line[]): Diagnostic[] {
   return conflictsIn(lines).map(({ first, middle, last }) => {
     const { start, end } = first.line;
     const until = last?.line ?? middle ?? first.line;
-    const isDropped = ({ number }: Line) =>
-      number === first.line.number ||
-      (middle !== undefined && number >= middle.number && number <= until.number);
-    const edits = lines
-      .filter(isDropped)
-      .map((line) => ({ start: line.start, end: line.end, text: "" }));
+    const second = middle ? lines.slice(middle.number - 1, until.number) : [];
+    const dropped = [first.line, ...second.filter((line) => line !== first.line)];
+    const edits = dropped.map((line) => ({ start: line.start, end: line.end, text: "" }));
     const details = {
       ours: { name: first.name, from: first.line.number + 1, to: (middle ?? until).number - 1 },
       theirs: middle &&

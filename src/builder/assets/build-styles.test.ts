@@ -13,7 +13,7 @@ test("a page without blocks has the base, the theme, the header and the footer",
   const css = pageStyles(styles, { markup: "<p>Text</p>", blocks: [] });
   expect(css).toMatch(/@layer reset.*@layer base.*@layer ui.*@layer blocks.*@layer print/);
   expect(css).toContain("--color-paper:white");
-  expect(pathsIn(css)).toEqual(["page/footer/footer.css", "page/header/header.css"]);
+  expect(pathsIn(css)).toEqual(["layout/footer/footer.css", "layout/header/header.css"]);
 });
 
 test("a block brings its style sheet, a shared piece comes with its classes", () => {
@@ -21,8 +21,8 @@ test("a block brings its style sheet, a shared piece comes with its classes", ()
   const css = pageStyles(styles, { markup, blocks: ["team"] });
   expect(pathsIn(css)).toEqual([
     "blocks/team/team.css",
-    "page/footer/footer.css",
-    "page/header/header.css",
+    "layout/footer/footer.css",
+    "layout/header/header.css",
     "ui/format/spread.css",
     "ui/story.css",
   ]);

@@ -44,7 +44,7 @@ async function listStyleSheets(own: string): Promise<SheetFile[]> {
   const files = await readdir(root, { recursive: true });
   const paths = files.map((file) => file.replaceAll("\\", "/"));
   const engine = paths
-    .filter((path) => /^(ui|page|blocks)\/.*\.css$/.test(path))
+    .filter((path) => /^(ui|layout|blocks)\/.*\.css$/.test(path))
     .map((path) => ({ path, file: join(root, path) }));
   const owned = ownFiles(own)
     .filter((path) => path.endsWith(".css"))
@@ -180,7 +180,7 @@ function isNeeded(
   if (isOfSearch(path)) return classes.some((each) => each.startsWith("search-") && used.has(each));
   if (folder === "ui") return classes.some((each) => used.has(each));
   // Every page has header and footer. The article is the one block whose sheet is in this folder.
-  return folder === "page" && name !== "article" ? true : blocks.includes(name);
+  return folder === "layout" && name !== "article" ? true : blocks.includes(name);
 }
 
 /**
@@ -188,7 +188,7 @@ function isNeeded(
  * neither.
  */
 function isOfSearch(path: string): boolean {
-  return path.startsWith("page/search/");
+  return path.startsWith("layout/search/");
 }
 
 function usedClasses(markup: string): Set<string> {

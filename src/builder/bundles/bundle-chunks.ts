@@ -74,7 +74,7 @@ const namelessHost: Plugin = {
   },
 };
 
-const ofBodies = /[\\/]src[\\/](ui[\\/]text[\\/](prose|body-markup)|content[\\/]markup[\\/]body)/;
+const ofBodies = /[\\/]src[\\/](ui[\\/]text[\\/](prose|body-markup)|model[\\/]markup[\\/]body)/;
 
 // Separate chunks are evaluated in separate tasks, and library chunks keep their hash from release
 // to release.
@@ -94,7 +94,7 @@ const chunkGroups = [
     name: "shared",
     // Code that interactive blocks share, including those of a site. Date formatting and clock
     // hours belong to the modules that use them alone.
-    test: /[\\/]src[\\/](ui|content)[\\/](?!format[\\/](format-date|format-clock|phone-link)|dialing|opening[\\/]|form[\\/](?!focus-mistake))/,
+    test: /[\\/]src[\\/](ui|model)[\\/](?!format[\\/](format-date|format-clock|phone-link)|dialing|opening[\\/]|form[\\/](?!focus-mistake))/,
     priority: 3,
   },
   {

@@ -84,7 +84,7 @@ function isWhole({ packages }: Bundle): boolean {
 }
 
 const root = join(import.meta.dirname, "../../..");
-const folders = ["blocks", "client", "content", "page", "press/scripts", "ui"];
+const folders = ["blocks", "builder/bundles", "client", "layout", "model", "ui"];
 
 /**
  * Everything that decides the contents of the scripts: our source, and the versions of the

@@ -11,7 +11,7 @@ async function searchIn(language?: string) {
   const modules = chunks.flatMap((chunk) =>
     chunk.modules.map((each) => each.replaceAll("\\", "/")),
   );
-  const names = modules.flatMap((path) => /\/page\/search\/(.+)\.ts$/.exec(path)?.[1] ?? []);
+  const names = modules.flatMap((path) => /\/layout\/search\/(.+)\.ts$/.exec(path)?.[1] ?? []);
   const code = chunks.find(({ name }) => name === "show-search")?.code ?? "";
   return { names, stems: names.filter((name) => name.startsWith("stems/")), code };
 }

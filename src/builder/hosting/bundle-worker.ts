@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { wordsFile } from "../bundles/words-modules.ts";
 
-const source = join(import.meta.dirname, "../../forms");
+const source = join(import.meta.dirname, "../../forms/worker");
 
 /** File name of the Worker's form data, next to the Worker. */
 export const formsFile = "forms.json";

@@ -14,13 +14,24 @@ interface Claim {
   /** What it counts, where its label begins with that: "anos". */
   noun: string;
   isLeast: boolean;
+  /** Claims of the same key are found at the same places of a text. */
+  key: string;
+}
+
+/** A number that a text gives in the place of a claim's. */
+interface Written {
+  text: string;
+  number: number;
 }
 
 /** A number that is typed again in a page must be the one that the claims tell. */
 export function checkClaims(source: Source, { path, value, schema }: Visit) {
   if (typeof value !== "string" || schema.link || !isOurs(source, path)) return;
+  const found = new Map<string, Written | undefined>();
   for (const claim of claimsOf(source.site)) {
-    const written = numberFor(value, claim);
+    const { key } = claim;
+    if (!found.has(key)) found.set(key, numberFor(value, claim));
+    const written = found.get(key);
     if (!written || written.number === claim.number) continue;
     const { label, value: now } = claim;
     const showing = { part: written.text, severity: "warning" } as const;
@@ -49,11 +60,12 @@ function readClaim(entry: unknown): Claim[] {
   if (!id || !value || !label || !digits) return [];
   const [noun = ""] = /^\p{L}{3,}s(?!\p{L})/u.exec(label) ?? [];
   const isLeast = value.includes("+");
-  return [{ id, value, label, noun, isLeast, number: countOfDigits(digits) }];
+  const key = JSON.stringify([label, isLeast, value.replace(leadingNumber, "")]);
+  return [{ id, value, label, noun, isLeast, key, number: countOfDigits(digits) }];
 }
 
 /** The number that stands in a text in the place of the claim's; nothing where it may be another one. */
-function numberFor(text: string, claim: Claim): { text: string; number: number } | undefined {
+function numberFor(text: string, claim: Claim): Written | undefined {
   const { label, noun, isLeast } = claim;
   const isShort = noun && isLeast && text.length <= 40;
   const mayCount = isShort && text.toLowerCase().includes(noun.toLowerCase());

@@ -54,11 +54,11 @@ function factsOf(site: SiteMap): readonly Fact[] {
 }
 
 function readFact({ facts }: SiteMap, name: string): Fact[] {
+  // A register of an entry has two names: the shorter one is what people cite.
+  if (!/^firm\./.test(name) || name.endsWith(".value") || name.endsWith(".example")) return [];
   const text = textOf(facts.get(name)) ?? "";
   const isNumber =
     text.replace(/\D/g, "").length >= 6 && /[^\d]/.test(text) && !/\s.*\s/.test(text);
   const isMail = /^[^\s@]+@[^\s@]+$/.test(text);
-  // A register of an entry has two names: the shorter one is what people cite.
-  if (!/^firm\./.test(name) || name.endsWith(".value") || name.endsWith(".example")) return [];
   return isNumber || isMail ? [{ name, text, shape: createShape(text) }] : [];
 }

@@ -8,6 +8,8 @@ const warning = { severity: "warning" } as const;
 
 /** A field of a form, and where it stands. */
 interface Asked {
+  /** Which of the form's fields it is, from 0. */
+  index: number;
   path: string;
   field: unknown;
   label: string;
@@ -21,20 +23,43 @@ export function checkFields(source: Source, { path, value, schema }: Visit) {
   const list = pointer(path, "fields");
   const asked = listAt(value, "/fields").map((field, index): Asked => {
     const label = textAt(field, "/label") ?? "";
-    return { path: pointer(list, index), field, label, words: wordsOf(label) };
+    return { index, path: pointer(list, index), field, label, words: wordsOf(label) };
   });
-  asked.forEach((each, index) => {
-    const before = asked.slice(0, index);
-    checkLabel(source, each, before);
-    checkAutocomplete(source, each, before);
-    checkMessages(source, each, asked);
+  const labels = firstOfEach(asked, ({ label }) => plainLetters(label));
+  const autocompletes = firstOfEach(asked, ({ field }) => textAt(field, "/autocomplete"));
+  const named = byWord(asked);
+  for (const each of asked) {
+    checkLabel(source, each, labels);
+    checkAutocomplete(source, each, autocompletes);
+    checkMessages(source, each, named);
     checkOptions(source, each);
-  });
+  }
 }
 
-function checkLabel(source: Source, { path, label }: Asked, before: readonly Asked[]) {
-  const isTwice = before.some((other) => plainLetters(other.label) === plainLetters(label));
-  if (isTwice) source.report("field-label-twice", pointer(path, "label"), { label }, warning);
+/** The first field of each key, by the key. */
+function firstOfEach<Key>(
+  fields: readonly Asked[],
+  keyOf: (field: Asked) => Key,
+): ReadonlyMap<Key, Asked> {
+  return new Map(fields.toReversed().map((field) => [keyOf(field), field]));
+}
+
+/** The fields whose labels have a word, in their order, by the word. */
+function byWord(fields: readonly Asked[]): ReadonlyMap<string, readonly Asked[]> {
+  const found = new Map<string, Asked[]>();
+  for (const field of fields)
+    for (const word of new Set(field.words)) {
+      const others = found.get(word);
+      if (others) others.push(field);
+      else found.set(word, [field]);
+    }
+  return found;
+}
+
+function checkLabel(source: Source, field: Asked, labels: ReadonlyMap<string, Asked>) {
+  const { path, label } = field;
+  if (labels.get(plainLetters(label)) === field) return;
+  source.report("field-label-twice", pointer(path, "label"), { label }, warning);
 }
 
 /** A choice that was copied must not keep the words, or the code, of the other. */
@@ -57,7 +82,12 @@ function checkOptions(source: Source, { path, field }: Asked) {
 // What a browser fills in for a kind of field; any other would be refused, or be the wrong one.
 const kinds: Readonly<Record<string, RegExp>> = { email: /^email$/, tel: /^tel(?:-|$)/ };
 
-function checkAutocomplete(source: Source, { path, field }: Asked, before: readonly Asked[]) {
+function checkAutocomplete(
+  source: Source,
+  asked: Asked,
+  autocompletes: ReadonlyMap<string | undefined, Asked>,
+) {
+  const { path, field } = asked;
   const written = textAt(field, "/autocomplete");
   if (written === undefined || /^(?:off|on)$/.test(written)) return;
   const type = textAt(field, "/type") ?? "";
@@ -68,25 +98,41 @@ function checkAutocomplete(source: Source, { path, field }: Asked, before: reado
   if (isOther) {
     return source.report("field-autocomplete", place, { written, type }, warning);
   }
-  const first = before.find((other) => textAt(other.field, "/autocomplete") === written);
+  const first = autocompletes.get(written);
   // Two telephones may well be asked for.
-  if (!first || (own === type && textAt(first.field, "/type") === type)) return;
+  if (!first || first === asked || (own === type && textAt(first.field, "/type") === type)) return;
   source.report("field-autocomplete-twice", place, { written, first: first.label }, warning);
 }
 
 /** A message that names another field, and not its own, was copied from there. */
-function checkMessages(source: Source, { path, field, words }: Asked, asked: readonly Asked[]) {
+function checkMessages(
+  source: Source,
+  { path, field, words }: Asked,
+  named: ReadonlyMap<string, readonly Asked[]>,
+) {
   listAt(field, "/rules").forEach((rule, index) => {
     const message = textAt(rule, "/message");
     if (message === undefined) return;
     const said = wordsOf(message);
     if (words.length === 0 || words.some((word) => said.includes(word))) return;
-    const other = asked.find((each) => each.field !== field && isNamedIn(each, message, said));
+    const other = firstNamed(named, said, (each) => {
+      return each.field !== field && isNamedIn(each, message, said);
+    });
     if (!other) return;
     const place = pointer(pointer(pointer(path, "rules"), index), "message");
     const label = String(childValue(field, "label"));
     source.report("field-message", place, { label, other: other.label }, warning);
   });
+}
+
+/** The first field that passes a test, of those whose labels have one of the words. */
+function firstNamed(
+  named: ReadonlyMap<string, readonly Asked[]>,
+  words: readonly string[],
+  test: (field: Asked) => boolean,
+): Asked | undefined {
+  const found = [...new Set(words)].flatMap((word) => named.get(word)?.find(test) ?? []);
+  return found.sort((a, b) => a.index - b.index)[0];
 }
 
 /** Whether a message names a field: by its whole label or, where that has the same one, by a part of it. */

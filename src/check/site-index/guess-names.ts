@@ -30,10 +30,22 @@ export function createPlaceGuess(
   };
 }
 
-/** A fact, and what editors call it: whoever writes "firm.telefone" means "firm.phone". */
-export function factCandidate(schemas: Schemas, name: string): Candidate {
-  const place = `/${name.replaceAll(".", "/")}`;
-  const title = nodeAt(schemas, "site.json", undefined, place)?.title;
+/** Facts, and what editors call them: someone who writes "firm.telefone" means "firm.phone". */
+export function factCandidates(schemas: Schemas, names: readonly string[]): Candidate[] {
+  const titles = new Map<string, string | undefined>();
+  return names.map((name) => {
+    // The entries of a list have the same fields, whose titles are looked up once.
+    const key = name.startsWith("firm.") ? name : name.replace(/\..*\./s, ".");
+    if (!titles.has(key)) titles.set(key, titleOf(schemas, name));
+    return factCandidate(name, titles.get(key));
+  });
+}
+
+function titleOf(schemas: Schemas, name: string): string | undefined {
+  return nodeAt(schemas, "site.json", undefined, `/${name.replaceAll(".", "/")}`)?.title;
+}
+
+function factCandidate(name: string, title: string | undefined): Candidate {
   const group = name.slice(0, name.lastIndexOf(".") + 1);
   const field = name.slice(group.length);
   const names = namesAbroad(field).map((each) => bareName(group + each));

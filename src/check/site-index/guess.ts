@@ -6,7 +6,7 @@ export type Guess = (written: string) => string | undefined;
 type Words = readonly (string | Candidate)[];
 
 // Comparing takes about a microsecond, and after thousands of mistakes nobody misses a guess.
-const mostComparisons = 200_000;
+const mostComparisons = 100_000;
 
 /**
  * Guesses among the same words again and again: a repeated mistake costs nothing.

@@ -14,7 +14,7 @@ import {
 } from "./anchors.ts";
 import { type GoneAddress, goneAddresses } from "./gone.ts";
 import { createGuess, type Guess, guessByPath, guessByStem } from "./guess.ts";
-import { createPlaceGuess, factCandidate, firmFacts } from "./guess-names.ts";
+import { createPlaceGuess, factCandidates, firmFacts } from "./guess-names.ts";
 import { offeredAddresses } from "./offered-files.ts";
 import { createOutlines, type Outlines } from "./outlines.ts";
 import {
@@ -106,7 +106,6 @@ export function createSiteMap(draft: Draft): SiteMap {
     Object.keys(draft.collections).map((name) => [name, [...collection(name).entries.values()]]),
   );
   const facts = createFacts(withVisitorDefaults(Object(settings?.parsed.value)), entries);
-  const factNames = [...new Set([...facts.names, ...firmFacts(draft.schemas)])];
   const outline = createOutlines();
   const media = [...draft.media.keys()];
   const pictures = media.filter((name) => wholePicture(name, draft.media) === name);
@@ -121,7 +120,9 @@ export function createSiteMap(draft: Draft): SiteMap {
     walker,
     settings,
     facts,
-    guessFact: createGuess(() => factNames.map((name) => factCandidate(draft.schemas, name))),
+    guessFact: createGuess(() =>
+      factCandidates(draft.schemas, [...new Set([...facts.names, ...firmFacts(draft.schemas)])]),
+    ),
     articleRoutes,
     routes,
     listRoutes: lists,

@@ -28,6 +28,8 @@ export class Source {
   /** What was found, with such advice alone as loses nothing of what was typed. */
   readonly found: Diagnostic[] = [];
   private errors = 0;
+  /** How often each code was reported. Nobody reads more than `maximumErrors` of one code in one file. */
+  private readonly reported = new Map<CheckCode, number>();
   /** How often each kind was found in a text. */
   private readonly counts = new Map<string, number>();
   /** The block that is being walked through. */
@@ -95,13 +97,16 @@ export class Source {
     return this.site.outline(this.file, path);
   }
 
-  /** Reports a mistake of a value. */
+  /** Reports a mistake of a value, unless the file has `maximumErrors` of this code already. */
   report<Code extends CheckCode>(
     code: Code,
     path: string,
     details: DetailsOf<Code>,
     showing: Parameters<Subject["diagnose"]>[3] = {},
   ) {
+    const count = (this.reported.get(code) ?? 0) + 1;
+    this.reported.set(code, count);
+    if (count > maximumErrors) return;
     const found = this.subject.diagnose(code, path, details, showing);
     if (found.severity === "error") this.errors += 1;
     this.found.push(withKeptSigns(this.subject.parsed.text, found));

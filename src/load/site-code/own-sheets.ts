@@ -12,7 +12,7 @@ const targets = { chrome: 100 << 16 };
 
 /** The names of all classes that stand in the engine's style sheets. */
 export function engineClasses(): ReadonlySet<string> {
-  const folders = ["theme", "ui", "page", "blocks"].map((room) => join(source, room));
+  const folders = ["theme", "ui", "layout", "blocks"].map((room) => join(source, room));
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((path) => path.endsWith(".css"))

@@ -16,12 +16,12 @@ function written(file: string) {
 
 describe("the defaults themselves", () => {
   test.for([
-    ["content/defaults/pt-BR.yaml", "labels.json"],
-    ["content/defaults/en.yaml", "labels.json"],
-    ["content/defaults/pt-PT.yaml", "labels.json"],
-    ["content/defaults/es.yaml", "labels.json"],
-    ["content/defaults/fr.yaml", "labels.json"],
-    ["content/defaults/de.yaml", "labels.json"],
+    ["model/defaults/pt-BR.yaml", "labels.json"],
+    ["model/defaults/en.yaml", "labels.json"],
+    ["model/defaults/pt-PT.yaml", "labels.json"],
+    ["model/defaults/es.yaml", "labels.json"],
+    ["model/defaults/fr.yaml", "labels.json"],
+    ["model/defaults/de.yaml", "labels.json"],
     ["theme/packs/livro-razao/tokens.yaml", "theme.json"],
   ])("of %s have no mistake, and lack nothing that a page needs", ([name, schemaId]) => {
     const parsed = written(`src/${name}`);

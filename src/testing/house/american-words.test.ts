@@ -11,7 +11,7 @@ type Module = Record<string, unknown>;
 const words = import.meta.glob<Module>([
   "../../**/{words,messages}.en.ts",
   "../../studio/fields/kinds/ready-items.en.ts",
-  "!../../studio/shell/finding/*",
+  "!../../studio/app/finding/*",
 ]);
 
 /** Told by its root: what comes of it is British, too. */

@@ -10,8 +10,8 @@ const root = join(import.meta.dirname, "../..");
  */
 const rooms: Record<string, { floor: number; beside?: string[]; packages: string[]; node?: true }> =
   {
-    text: { floor: 1, packages: ["js-yaml"] },
-    content: { floor: 2, packages: ["image-size", "js-yaml", "marked"] },
+    yaml: { floor: 1, packages: ["js-yaml"] },
+    model: { floor: 2, packages: ["image-size", "js-yaml", "marked"] },
     check: { floor: 3, packages: ["ajv"] },
     theme: { floor: 3, packages: [] },
     ui: { floor: 3, beside: ["theme"], packages: ["react"] },
@@ -24,12 +24,12 @@ const rooms: Record<string, { floor: number; beside?: string[]; packages: string
       packages: ["harfbuzzjs", "sharp", "subset-font", "svgo"],
       node: true,
     },
-    help: { floor: 4, packages: ["json-schema-to-typescript"] },
-    site: { floor: 5, packages: [] },
-    page: { floor: 5, packages: ["react"] },
-    receiver: { floor: 5, packages: [] },
-    downloads: { floor: 5, beside: ["site"], packages: [], node: true },
-    press: {
+    codegen: { floor: 4, packages: ["json-schema-to-typescript"] },
+    load: { floor: 5, packages: [] },
+    layout: { floor: 5, packages: ["react"] },
+    forms: { floor: 5, packages: [] },
+    downloads: { floor: 5, beside: ["load"], packages: [], node: true },
+    builder: {
       floor: 6,
       packages: ["vite", "lightningcss", "react", "react-dom"],
       node: true,
@@ -38,7 +38,7 @@ const rooms: Record<string, { floor: number; beside?: string[]; packages: string
       floor: 6,
       packages: ["react", "react-dom", "react-router-dom", "framer-motion"],
     },
-    changes: { floor: 6, beside: ["press"], packages: [] },
+    changes: { floor: 6, beside: ["builder"], packages: [] },
     studio: {
       floor: 7,
       packages: [
@@ -48,8 +48,8 @@ const rooms: Record<string, { floor: number; beside?: string[]; packages: string
       ],
       node: true,
     },
-    starter: { floor: 7, packages: [], node: true },
-    commands: { floor: 8, packages: ["esbuild"], node: true },
+    scaffold: { floor: 7, packages: [], node: true },
+    cli: { floor: 8, packages: ["esbuild"], node: true },
   };
 
 function editing(part: string): string {
@@ -58,46 +58,46 @@ function editing(part: string): string {
 
 /** Files that may do what their room may not. */
 const seams: Record<string, string[]> = {
-  "press/workers/worker-pool.ts": ["tsx"],
-  "site/own/compile.ts": ["esbuild"],
-  "site/own/own-sheets.ts": ["lightningcss"],
-  "site/own/load-own.ts": ["react"],
+  "builder/workers/worker-pool.ts": ["tsx"],
+  "load/site-code/compile.ts": ["esbuild"],
+  "load/site-code/own-sheets.ts": ["lightningcss"],
+  "load/site-code/load-own.ts": ["react"],
   "downloads/zip.ts": ["fflate"],
-  "press/hosting/bundle-worker.ts": ["esbuild"],
-  "receiver/desk/sqlite-file.ts": ["node-sqlite3-wasm"],
-  "studio/store/export-zip.ts": ["fflate"],
+  "builder/hosting/bundle-worker.ts": ["esbuild"],
+  "forms/node/sqlite-file.ts": ["node-sqlite3-wasm"],
+  "studio/hosts/local/export-zip.ts": ["fflate"],
   "downloads/pdf-sheet.ts": ["pdfkit"],
 };
 
 /** Files of rooms that run anywhere which need Node: what lies on a disk, git, and what loads a site's own code. */
 const onDisk = [
   "changes/revision.ts",
-  "site/folder/disk-files.ts",
-  "site/folder/list-folder.ts",
-  "site/kept-checks.ts",
-  "site/load-checked.ts",
-  "site/load-folder.ts",
-  "site/own/check-lists.ts",
-  "site/own/check-own.ts",
-  "site/own/code-switch.ts",
-  "site/own/compile.ts",
-  "site/own/faulty-schema.ts",
-  "site/own/guarded-rules.ts",
-  "site/own/load-own.ts",
-  "site/own/own-files.ts",
-  "site/own/own-sheets.ts",
-  "site/own/read-defaults.ts",
-  "site/own/read-schemas.ts",
-  "site/own/read-words.ts",
-  "site/own/untrusted-git.ts",
-  "site/repair-folder.ts",
-  "site/folder/hints.ts",
-  "site/folder/watch-folder.ts",
+  "load/files/disk-files.ts",
+  "load/files/list-folder.ts",
+  "load/kept-checks.ts",
+  "load/load-checked.ts",
+  "load/load-folder.ts",
+  "load/site-code/check-lists.ts",
+  "load/site-code/check-own.ts",
+  "load/site-code/code-switch.ts",
+  "load/site-code/compile.ts",
+  "load/site-code/faulty-schema.ts",
+  "load/site-code/guarded-rules.ts",
+  "load/site-code/load-own.ts",
+  "load/site-code/own-files.ts",
+  "load/site-code/own-sheets.ts",
+  "load/site-code/read-defaults.ts",
+  "load/site-code/read-schemas.ts",
+  "load/site-code/read-words.ts",
+  "load/site-code/untrusted-git.ts",
+  "load/repair-folder.ts",
+  "load/files/hints.ts",
+  "load/files/watch-folder.ts",
 ];
 
 /** Whether a file needs Node; of what receives forms, all that has a server or a file of messages does. */
 function isOfNode(file: string): boolean {
-  return onDisk.includes(file) || file.startsWith("receiver/desk/");
+  return onDisk.includes(file) || file.startsWith("forms/node/");
 }
 
 interface Import {
@@ -162,16 +162,16 @@ test("every room imports only what stands below it", () => {
 
 test("what runs anywhere reaches no file that needs Node", () => {
   const anywhere = [
-    "text",
-    "content",
+    "yaml",
+    "model",
     "check",
     "theme",
     "ui",
     "blocks",
-    "page",
-    "site",
+    "layout",
+    "load",
     "changes",
-    "receiver",
+    "forms",
   ];
   const free = files.filter((file) => anywhere.includes(folderOf(file)) && !isOfNode(file));
   const reached = new Set(free);
@@ -181,11 +181,11 @@ test("what runs anywhere reaches no file that needs Node", () => {
     }
   }
   const nodeOnly = [...reached].filter((file) => {
-    return isOfNode(file) || /^(media|downloads|studio|commands)\//.test(file);
+    return isOfNode(file) || /^(media|downloads|studio|cli)\//.test(file);
   });
   expect(nodeOnly).toEqual([]);
-  const press = [...reached].filter((file) => file.startsWith("press/"));
-  expect(press).toEqual(["press/pages/prerender.tsx", "press/file/first-picture.ts"]);
+  const press = [...reached].filter((file) => file.startsWith("builder/"));
+  expect(press).toEqual(["builder/pages/prerender.tsx", "builder/html/first-picture.ts"]);
 });
 
 test("no block imports another block", () => {
@@ -210,10 +210,10 @@ test("what the browser loads never reaches the checker, the schemas or the build
   }
   expect(reached.size).toBeGreaterThan(15);
   const folders = new Set([...reached].map(folderOf));
-  const content = [...reached].filter((file) => file.startsWith("content/"));
-  expect([...folders].sort()).toEqual(["blocks", "client", "content", "page", "ui"]);
+  const content = [...reached].filter((file) => file.startsWith("model/"));
+  expect([...folders].sort()).toEqual(["blocks", "client", "layout", "model", "ui"]);
   const parts = ["markup/inline", "markup/stretches"];
-  expect(content.sort()).toEqual(parts.map((part) => `content/${part}.ts`));
+  expect(content.sort()).toEqual(parts.map((part) => `model/${part}.ts`));
 });
 
 test("every test with random cases takes them by the seed that repeats them", () => {

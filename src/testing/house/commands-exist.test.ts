@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
 import { expect, test } from "vitest";
+import { commands } from "../../cli/command-table.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const workflows = readdirSync(join(root, ".github/workflows")).map(
@@ -9,9 +10,16 @@ const workflows = readdirSync(join(root, ".github/workflows")).map(
 const pages = readdirSync(join(root, "content/passo-a-passo"))
   .filter((name) => name.endsWith(".md"))
   .map((name) => `content/passo-a-passo/${name}`);
+const modules = readdirSync(join(root, "src")).map((name) => `src/${name}/README.md`);
+const docs = [
+  ...["README.md", "CONTRIBUTING.md", "SECURITY.md"],
+  ...modules.filter((path) => existsSync(join(root, path))),
+  ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name.replaceAll("\\", "/")}`),
+];
 const texts = [
-  "README.md",
-  "CONTRIBUTING.md",
+  ...docs,
   "content/LEIA-ME.md",
   "content/ARQUIVOS.md",
   ".ci/run",
@@ -24,10 +32,41 @@ test("every command that a workflow or a text for people names exists", () => {
   const named = texts.flatMap((file) => {
     const text = readFileSync(join(root, file), "utf8");
     const found = text.matchAll(
-      /\bnpm (?:run (?:--\S+ )*)?(?!run\b|ci\b|install\b|init\b|i\b|pack\b)([a-z]+)\b/g,
+      /\bnpm (?:run (?:--\S+ )*)?(?!run\b|ci\b|install\b|init\b|i\b|pack\b)([a-z]+(?::[a-z0-9]+)?)\b/g,
     );
     return [...found].map(([, name = ""]) => ({ file, name }));
   });
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter(({ name }) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
+
+/** Each path in a text, as it names it, and from the root. */
+function pathsIn(file: string): { written: string; path: string }[] {
+  const text = readFileSync(join(root, file), "utf8");
+  const coded = text.matchAll(
+    /`((?:src|schemas|content|scripts|docs|\.github|\.ci)\/[\w./-]+)(?:`|:)/g,
+  );
+  const linked = text.matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)/g);
+  return [
+    ...[...coded].map(([, written = ""]) => ({ written, path: written })),
+    ...[...linked].map(([, written = ""]) => {
+      return { written, path: posix.join(dirname(file), written) };
+    }),
+  ];
+}
+
+test("every path that the documentation names exists", () => {
+  const named = docs.flatMap((file) => pathsIn(file).map((each) => ({ file, ...each })));
+  expect(named.length).toBeGreaterThan(100);
+  const missing = named.filter(({ path }) => !existsSync(join(root, path)));
+  expect(missing.map(({ file, written }) => `${file}: ${written}`)).toEqual([]);
+});
+
+test("every command of the package that the documentation names exists", () => {
+  const named = docs.flatMap((file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    const found = text.matchAll(/`(?:npx )?prelo ([a-z]+)\b/g);
+    return [...found].map(([, name = ""]) => ({ file, name }));
+  });
+  expect(named.filter(({ name }) => !Object.hasOwn(commands, name))).toEqual([]);
 });

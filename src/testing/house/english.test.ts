@@ -82,7 +82,7 @@ describe("a new site", () => {
   test("has as many files in each language, of the same kinds", () => {
     const [first, second] = folders.map((language) =>
       files(language).map((path) =>
-        path.replace(`starter/${language}`, "").replace(/[\w-]+(?=\.\w+$)/, ""),
+        path.replace(`scaffold/${language}`, "").replace(/[\w-]+(?=\.\w+$)/, ""),
       ),
     );
     expect(second?.sort()).toEqual(first?.sort());

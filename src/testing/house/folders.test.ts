@@ -13,7 +13,7 @@ const roles = ["diagnose", "messages", "structured-data", "traits", "words"];
 /** Names of one meaning in two rooms. */
 const shared = {
   // What the schemas say as TypeScript, and the command that writes it.
-  types: ["commands/types.ts", "content/types.ts"],
+  types: ["cli/types.ts", "model/types.ts"],
   // Longer texts as they are set, and the block that shows one.
   prose: ["blocks/prose/prose.tsx", "ui/text/prose.tsx"],
 };

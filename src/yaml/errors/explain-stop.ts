@@ -7,55 +7,65 @@ import { isSilent } from "./line-shape.ts";
 import { createPage, explain, type Page, type Source, type Spot, spotAt } from "./spot.ts";
 import { stopRules } from "./stop-rules.ts";
 
+/** Why reading stopped, and the text with the repair as it was read to prove it, if there was one. */
+export interface Explanation {
+  diagnostic: Diagnostic;
+  repaired?: { text: string; result: Tree | Stop };
+}
+
 /**
  * Says why reading a text stopped. Each rule proposes repairs, and only one with which the text
  * reads on is believed: the one that leads furthest, with the fewest changes.
  */
-export function explainStop(source: Source, stop: Stop): Diagnostic {
+export function explainStop(source: Source, stop: Stop): Explanation {
   const page = createPage(source);
   const spot = spotAt(page, stop.offset);
-  if (stop.tooDeep) return tooDeep(page, stop);
+  if (stop.tooDeep) return { diagnostic: tooDeep(page, stop) };
   for (const [name, rule] of stopRules.inUse) {
     const believed = best(spot, rule(spot));
     if (!believed) continue;
     stopRules.heard?.(name);
     return believed;
   }
-  return hopeless(spot);
+  return { diagnostic: hopeless(spot) };
 }
 
 // Each proof reads the whole text once more: these are the most characters of all of them.
-const maximumProved = 2_000_000;
+const maximumProved = 1_500_000;
 const maximumProofs = 40;
-const minimumProofs = 2;
+const minimumProofs = 1;
 
 interface Proof {
   diagnostic: Diagnostic;
+  repaired: { text: string; result: Tree | Stop };
   /** How far the text reads with the repair; -1 when not past the place where it stopped. */
   reach: number;
   /** What speaks against the repaired text; the smaller the better, the first number most. */
-  doubts: readonly number[];
+  doubts(): readonly number[];
 }
 
-function best(spot: Spot, proposals: readonly Diagnostic[]): Diagnostic | undefined {
+function best(spot: Spot, proposals: Iterable<Diagnostic>): Explanation | undefined {
   const affordable = Math.floor(maximumProved / spot.text.length);
   const most = Math.min(maximumProofs, Math.max(minimumProofs, affordable));
-  const proofs = onceEach(proposals)
-    .slice(0, most)
-    .map((diagnostic) => prove(spot, diagnostic));
+  const proofs = onceEach(proposals, most).map((diagnostic) => prove(spot, diagnostic));
   const reach = Math.max(-1, ...proofs.map((proof) => proof.reach));
   if (reach < 0) return undefined;
   const furthest = proofs.filter((proof) => proof.reach === reach);
-  return furthest.reduce((a, b) => (isLess(b.doubts, a.doubts) ? b : a)).diagnostic;
+  const [first, ...others] = furthest;
+  if (others.length === 0) return first;
+  const weighed = furthest.map((proof) => ({ proof, doubts: proof.doubts() }));
+  return weighed.reduce((a, b) => (isLess(b.doubts, a.doubts) ? b : a)).proof;
 }
 
 // A line with nothing below it moves alone or with its branch: the repair is the same.
-function onceEach(proposals: readonly Diagnostic[]): Diagnostic[] {
-  const known = new Set<string>();
-  return proposals.filter(({ code, fix }) => {
-    const name = `${code} ${JSON.stringify(fix?.edits)}`;
-    return !known.has(name) && known.add(name);
-  });
+function onceEach(proposals: Iterable<Diagnostic>, most: number): Diagnostic[] {
+  const known = new Map<string, Diagnostic>();
+  for (const proposal of proposals) {
+    const name = most > 1 ? `${proposal.code} ${JSON.stringify(proposal.fix?.edits)}` : "";
+    if (!known.has(name)) known.set(name, proposal);
+    if (known.size === most) break;
+  }
+  return [...known.values()];
 }
 
 function isLess(a: readonly number[], b: readonly number[]): boolean {
@@ -66,22 +76,28 @@ function isLess(a: readonly number[], b: readonly number[]): boolean {
 function prove(spot: Spot, diagnostic: Diagnostic): Proof {
   const edits = diagnostic.fix?.edits ?? [];
   const text = applyEdits(spot.text, edits);
-  const reading = readTree(text);
-  if ("offset" in reading)
-    return { diagnostic, reach: reachOf(spot, diagnostic, reading), doubts: [] };
+  const result = readTree(text);
+  const repaired = { text, result };
+  if ("offset" in result) {
+    const reach = reachOf(spot, diagnostic, result);
+    return { diagnostic, repaired, reach, doubts: () => [] };
+  }
   const reach = Number.POSITIVE_INFINITY;
-  if (!isGuess(diagnostic)) return { diagnostic, reach, doubts: [] };
+  const doubts = () => (isGuess(diagnostic) ? doubtsOf(spot, text, { edits, tree: result }) : []);
+  return { diagnostic, repaired, reach, doubts };
+}
+
+function doubtsOf(spot: Spot, text: string, { edits, tree }: { edits: Edit[]; tree: Tree }) {
   const page = createPage({ ...spot, text });
-  const doubts = [
-    joinedLines(page, reading),
-    -fields(reading),
-    emptyValues(page, reading),
-    reading.repeats.length,
+  return [
+    joinedLines(page, tree),
+    -fields(tree),
+    emptyValues(page, tree),
+    tree.repeats.length,
     oddSteps(page),
     effort(spot, edits),
     unrest(page),
   ];
-  return { diagnostic, reach, doubts };
 }
 
 // Where a line belongs is a matter of degree; other repairs stand in the order of their rules.

@@ -106,10 +106,19 @@ export function missingColon(spot: Spot): Diagnostic[] {
 
 // A word alone on its line, with a list or fields right below it.
 function opensGroup(spot: Spot, { line, column }: LineShape, word: string): boolean {
-  const next = spot.shapes.slice(line.number).find((shape) => !isSilent(shape.line));
-  const isAlone = line.text.slice(column).trim() === word;
+  if (line.text.slice(column).trim() !== word) return false;
+  const next = nextShape(spot, line.number);
   const begins = next?.key !== undefined || (next?.dashes.length ?? 0) > 0;
-  return isAlone && begins && next?.indent === column + 2;
+  return begins && next?.indent === column + 2;
+}
+
+/** The first line from an index on that is neither empty nor a comment. */
+function nextShape({ shapes }: Spot, from: number): LineShape | undefined {
+  for (let index = from; index < shapes.length; index += 1) {
+    const shape = shapes[index];
+    if (shape && !isSilent(shape.line)) return shape;
+  }
+  return undefined;
 }
 
 /** A sign glued to the name of a field, such as a quote or a star. */
@@ -136,7 +145,7 @@ export function twoFields(spot: Spot): Diagnostic[] {
   if (!shape?.key || /^["']/.test(shape.value.text)) return [];
   const from = spot.text.indexOf(":", shape.key.end) + 1;
   const rest = spot.text.slice(from, shape.value.end);
-  const next = spot.shapes.slice(spot.index + 1).find(({ line }) => !isSilent(line));
+  const next = nextShape(spot, spot.index + 1);
   const isGroup = next?.key !== undefined && next.column > shape.column;
   const match = [...rest.matchAll(/[ \t]+((?:- )?([a-z]\w*):)(?=\s|$)/g)].find(
     ({ index, 2: field = "" }) => spot.fields.has(field) || (isGroup && index === 0),

@@ -30,7 +30,7 @@ export interface Spot extends Page {
 }
 
 /** A rule proposes explanations, likeliest first; each carries the repair that would prove it. */
-export type Rule = (spot: Spot) => Diagnostic[];
+export type Rule = (spot: Spot) => Iterable<Diagnostic>;
 
 // No word of these begins a Portuguese sentence, so that a line which starts with one is a field.
 const commonFields =

@@ -10,14 +10,14 @@ export interface Entry {
   /** How a single value is written; absent for lists and groups of fields. */
   style?: "plain" | "quoted" | "block";
   /** Anchors, tags and aliases (`&x`, `!x`, `*x`) of the value and its key, sign included. */
-  marks: Range[];
+  marks: readonly Range[];
 }
 
 export interface Key {
   text: string;
   range: Range;
   plain: boolean;
-  marks: Range[];
+  marks: readonly Range[];
 }
 
 /** A second field of the same name; the first one counts. */

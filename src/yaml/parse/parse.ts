@@ -1,7 +1,7 @@
 import { decode, garbledAccents, hiddenCharacters } from "../characters.ts";
 import { diagnose } from "../diagnose.ts";
 import type { Place } from "../diagnostic.ts";
-import { explainStop } from "../errors/explain-stop.ts";
+import { type Explanation, explainStop } from "../errors/explain-stop.ts";
 import { invisibleSpaces } from "../errors/spaces/invisible-spaces.ts";
 import { fieldBullets } from "../errors/traps/field-bullets.ts";
 import { findTraps } from "../errors/traps/find-traps.ts";
@@ -9,7 +9,7 @@ import { foreignLines } from "../foreign-lines.ts";
 import type { Tree } from "./entries.ts";
 import type { ParsedFile } from "./parsed-file.ts";
 import { Reading } from "./reading.ts";
-import { readTree } from "./tree.ts";
+import { readTree, type Stop } from "./tree.ts";
 
 /** Largest file that is read, in bytes. */
 const maximumSize = 1_000_000;
@@ -73,14 +73,22 @@ export function parseBytes(file: string, bytes: Uint8Array): ParsedFile {
 function readOn(reading: Reading): Tree | undefined {
   const affordable = Math.max(minimumReadings, Math.floor(maximumRead / reading.text.length));
   const readings = Math.min(maximumReadings, affordable);
+  let known: Explanation["repaired"];
   for (let count = 0; count < readings; count += 1) {
-    const result = readTree(reading.text);
-    const stopped = "offset" in result;
-    const repaired = reading.take(
-      stopped ? [explainStop(reading, result)] : findTraps(reading, result),
-    );
-    const isEnd = !repaired || reading.isPatchy || reading.found >= maximumFound;
-    if (isEnd) return stopped ? undefined : result;
+    // The proof of a repair has read the repaired text already.
+    const result = known?.text === reading.text ? known.result : readTree(reading.text);
+    const { diagnostics, tree, proof } = judge(reading, result);
+    known = proof;
+    const isRepaired = reading.take(diagnostics);
+    const isEnd = !isRepaired || reading.isPatchy || reading.found >= maximumFound;
+    if (isEnd) return tree;
   }
   return undefined;
+}
+
+/** What is wrong with a text as it was read; its tree if it was read to its end, else the proof of the repair. */
+function judge(reading: Reading, result: Tree | Stop) {
+  if (!("offset" in result)) return { diagnostics: findTraps(reading, result), tree: result };
+  const { diagnostic, repaired } = explainStop(reading, result);
+  return { diagnostics: [diagnostic], proof: repaired };
 }

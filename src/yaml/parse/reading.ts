@@ -45,14 +45,19 @@ export class Reading implements Source {
   /** Notes diagnostics and makes their repairs; false when there was nothing new to repair. */
   take(found: readonly Diagnostic[]): boolean {
     const edits: Edit[] = [];
+    // Mistakes come mostly in the order of the text: only those behind an earlier edit are compared.
+    let last = 0;
     for (const diagnostic of found) {
       this.note(diagnostic);
       const more = diagnostic.fix?.edits ?? [];
       const name = this.nameOf(diagnostic);
-      const isPossible = !more.some((edit) => edits.some((other) => overlap(edit, other)));
+      const isPossible = more.every(
+        (edit) => edit.start >= last || !edits.some((other) => overlap(edit, other)),
+      );
       if (this.repaired.has(name) || !isPossible) continue;
       this.repaired.add(name);
       for (const edit of more) edits.push(edit);
+      last = more.reduce((end, edit) => Math.max(end, edit.end), last);
     }
     if (edits.length === 0) return false;
     this.text = applyEdits(this.text, edits);

@@ -31,6 +31,9 @@ export interface Stop {
   tooDeep: boolean;
 }
 
+/** Shared by all values without anchors and tags: a file has tens of thousands of them. */
+const none: readonly Range[] = [];
+
 type Container = MappingEvent | SequenceEvent;
 
 /** Reads a text in one pass: value, place of every part, and what is odd about it. */
@@ -85,7 +88,7 @@ class TreeReader {
       path,
       key,
       range: { start: this.cursor, end: this.cursor },
-      marks: key && key.marks.length > 0 ? [...key.marks] : [],
+      marks: key?.marks ?? none,
     };
     this.entries.push(entry);
     if (!event || event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) return null;
@@ -97,7 +100,7 @@ class TreeReader {
   }
 
   private mark(entry: Entry, start: number, end: number): void {
-    entry.marks.push({ start, end });
+    entry.marks = [...entry.marks, { start, end }];
     this.cursor = end;
   }
 
@@ -186,7 +189,7 @@ class TreeReader {
     this.next += 1;
     this.cursor = Math.max(this.cursor, end);
     this.skip(colonOfKey);
-    return { text: this.text.slice(start, end), range: { start, end }, plain: true, marks: [] };
+    return { text: this.text.slice(start, end), range: { start, end }, plain: true, marks: none };
   }
 
   private readOddKey(): Key {
@@ -195,7 +198,7 @@ class TreeReader {
     const entry = this.entries[known];
     this.entries.length = known;
     const range = entry?.range ?? { start: this.cursor, end: this.cursor };
-    const marks = entry?.marks ?? [];
+    const marks = entry?.marks ?? none;
     const plain = entry?.style === "plain";
     const written = this.text.slice(range.start, range.end);
     this.skip(colonOfKey);

@@ -12,7 +12,7 @@ const test = base.skipIf(!hasGit);
 /** A site in a git repository, its remote, and a second clone. */
 async function sentSite() {
   const { directory } = await createWorkspace();
-  const top = join(directory, "../..");
+  const top = join(directory, "..");
   const here = gitIn(top, directory);
   here.git("init", "--quiet", "--initial-branch=main");
   here.git("config", "user.name", "Célia Souza");

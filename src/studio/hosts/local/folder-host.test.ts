@@ -325,9 +325,7 @@ describe("one studio at a time has a folder", () => {
     expect(await openFolderHost(folder, { collections })).toMatchObject({ code: "already-open" });
     await utimes(lock, new Date(), new Date(Date.now() - 60_000));
     await (await opened(folder)).close();
-    expect((await readdir(join(lock, "../.."))).filter((name) => name.startsWith("lock"))).toEqual(
-      [],
-    );
+    expect((await readdir(join(lock, ".."))).filter((name) => name.startsWith("lock"))).toEqual([]);
   });
 
   test.runIf(process.platform === "linux")(

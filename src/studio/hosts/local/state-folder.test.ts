@@ -12,7 +12,7 @@ test.each([".prelo", ".prelo/studio", ".prelo/studio/content", ".prelo/studio/co
   async (place) => {
     const root = await temporaryFolder();
     const [content, elsewhere] = [join(root, "content"), join(root, "elsewhere")];
-    for (const folder of [content, elsewhere, join(root, place, "../..")])
+    for (const folder of [content, elsewhere, join(root, place, "..")])
       await mkdir(folder, { recursive: true });
     await writeFile(join(content, "site.yaml"), "name: A\n");
     await symlink(elsewhere, join(root, place));

@@ -76,7 +76,7 @@ export const placeNames = {
 
 /** A script is one folder below its page's folder. Outside browsers there is no such folder. */
 const script = import.meta.url;
-const here = /^https?:/.test(script) ? new URL("../..", script).pathname : placeAddress("");
+const here = /^https?:/.test(script) ? new URL("..", script).pathname : placeAddress("");
 
 /** The file addresses of this page. */
 export const pageAddresses = {

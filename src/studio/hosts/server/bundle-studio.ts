@@ -23,19 +23,19 @@ export interface StudioFile {
 const root = join(import.meta.dirname, "../../../..");
 const studio = join(root, "src/studio");
 const common = {
-  page: join(studio, "page/start-page.ts"),
-  worker: join(studio, "core/start-core.ts"),
+  page: join(studio, "canvas/start-page.ts"),
+  worker: join(studio, "preview-worker/start-core.ts"),
   pictures: join(studio, "pictures/start-shrinking.ts"),
   heic: join(studio, "pictures/start-heic.ts"),
 };
 const served = {
   ...common,
-  begin: join(studio, "shell/begin.ts"),
-  shell: join(studio, "shell/start-shell.tsx"),
+  begin: join(studio, "app/begin.ts"),
+  shell: join(studio, "app/start-shell.tsx"),
 };
 const alone = {
   ...common,
-  beginning: join(studio, "beginning/start-beginning.tsx"),
+  beginning: join(studio, "welcome/start-beginning.tsx"),
   offline: join(studio, "offline/start-offline.ts"),
 };
 
@@ -73,7 +73,7 @@ export async function bundleStudio(
 function readSources(): (string | Buffer)[] {
   const names = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" });
   const isSource = /(?<!\.test)\.(?:tsx?|css|yaml)$/;
-  const isElsewhere = /^(?:testing|bench|commands)[\\/]/;
+  const isElsewhere = /^(?:testing|bench|cli)[\\/]/;
   const paths = names.filter((name) => isSource.test(name) && !isElsewhere.test(name)).sort();
   const files = paths.map((name) => join("src", name));
   return [librariesMark(), ...files.flatMap((path) => [path, readFileSync(join(root, path))])];
@@ -157,7 +157,7 @@ function toFile(item: Rolldown.RolldownOutput["output"][number]): StudioFile {
 /** Folders with style sheets besides the app's. */
 const parts: Record<StudioWay, readonly string[]> = {
   served: [],
-  alone: ["beginning", "github/sign-in"],
+  alone: ["welcome", "hosts/github/sign-in"],
 };
 
 /** The style sheets of the studio: one for its own page, one that it adds to the site's. */
@@ -169,8 +169,8 @@ function readStyles(way: StudioWay): StudioFile[] {
       .map((name) => readFileSync(join(studio, folder, name), "utf8"))
       .join("\n");
   return [
-    { path: "shell.css", data: [...parts[way], "shell", "fields"].map(sheets).join("\n") },
-    { path: "page.css", data: sheets("page") },
+    { path: "shell.css", data: [...parts[way], "app", "fields"].map(sheets).join("\n") },
+    { path: "page.css", data: sheets("canvas") },
   ];
 }
 
@@ -192,7 +192,8 @@ const aloneModules: Plugin = {
   resolveId(source) {
     if (source.endsWith("/server/api-addresses.ts"))
       return join(studio, "browser/static-addresses.ts");
-    if (source.endsWith("/handout/fetched-files.ts")) return join(studio, "browser/asked-files.ts");
+    if (source.endsWith("/single-file/fetched-files.ts"))
+      return join(studio, "browser/asked-files.ts");
     return source === "svgo" ? this.resolve("svgo/browser") : undefined;
   },
 };

@@ -122,7 +122,7 @@ function isPlainTarget(target: string): boolean {
   const path = target.replace(/\?.*$/s, "");
   if (target.length > 4096 || !/^\/(?!\/)[\x21-\x7e]*$/.test(target)) return false;
   if (/[\\#]|%(?:2e|2f|5c|25|[01][0-9a-f]|7f)|%(?![0-9a-f]{2})/i.test(path)) return false;
-  return !path.split("/").some((name) => name === "." || name === "../..");
+  return !path.split("/").some((name) => name === "." || name === "..");
 }
 
 function headersSize({ rawHeaders }: IncomingMessage): number {

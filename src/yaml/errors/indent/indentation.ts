@@ -5,16 +5,13 @@ import { explain, lineAbove, type Page, type Spot } from "../spot.ts";
 import { lostDepths } from "./lost-depths.ts";
 
 /** A line that begins at a column where nothing begins; what belongs to it moves with it. */
-export function indentation(spot: Spot): Diagnostic[] {
-  return suspects(spot).flatMap((shape) =>
-    levels(spot, shape)
-      .filter((level) => isNear(shape, level))
-      .flatMap((level) => [
-        realign(spot, shape, level, [shape]),
-        realign(spot, shape, level, branchOf(spot, shape)),
-        ...realignColumn(spot, shape, level),
-      ]),
-  );
+export function* indentation(spot: Spot): Generator<Diagnostic> {
+  for (const shape of suspects(spot))
+    for (const level of levels(spot, shape).filter((each) => isNear(shape, each))) {
+      yield realign(spot, shape, level, [shape]);
+      yield realign(spot, shape, level, branchOf(spot, shape));
+      yield* realignColumn(spot, shape, level);
+    }
 }
 
 /** An item that lost its dash: it begins with the same field as another item of its list. */

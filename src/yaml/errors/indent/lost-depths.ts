@@ -1,8 +1,9 @@
+import { groupBy } from "../../group-by.ts";
 import { isSilent, type LineShape } from "../line-shape.ts";
 
 /**
- * How much deeper each line of a column stood, in spaces, before all of them lost their spaces: as the
- * same fields stand elsewhere in the file. None where the file knows nothing of them.
+ * How much deeper each line of a column was, in spaces, before all lines lost their spaces. The depths are those
+ * of the same fields elsewhere in the file; 0 for fields that the rest of the file does not have.
  *
  * @param shapes all lines of the file
  * @param column lines that begin one below the other
@@ -11,27 +12,37 @@ export function lostDepths(
   shapes: readonly LineShape[],
   column: readonly LineShape[],
 ): readonly number[] {
-  const elsewhere = shapes.filter((shape) => !column.includes(shape) && !isSilent(shape.line));
-  const holders: ReadonlySet<string>[] = [];
+  const moved = new Set(column);
+  const elsewhere = shapes.filter((shape) => !moved.has(shape) && !isSilent(shape.line));
+  const childrenOf = childrenByField(elsewhere);
+  const parents: ReadonlySet<string>[] = [];
   return column.map((shape) => {
     const name = shape.key?.text ?? "-";
-    while (holders.length > 0 && !holders.at(-1)?.has(name)) holders.pop();
-    const depth = 2 * holders.length;
-    if (shape.key && shape.value.text === "") holders.push(heldBy(elsewhere, shape.key.text));
+    while (parents.length > 0 && !parents.at(-1)?.has(name)) parents.pop();
+    const depth = 2 * parents.length;
+    if (shape.key && shape.value.text === "") parents.push(childrenOf(shape.key.text));
     return depth;
   });
 }
 
-// What begins right below a field of this name, one step deeper: other fields, or items.
-function heldBy(shapes: readonly LineShape[], name: string): ReadonlySet<string> {
-  const held = new Set<string>();
-  for (const [index, holder] of shapes.entries()) {
-    if (holder.key?.text !== name || holder.value.text !== "") continue;
-    const rest = shapes.slice(index + 1);
-    const end = rest.findIndex(({ indent }) => indent <= holder.column);
-    const inside = end < 0 ? rest : rest.slice(0, end);
-    for (const { indent, dashes, key } of inside)
-      if (indent === inside[0]?.indent) held.add(dashes.length > 0 ? "-" : (key?.text ?? ""));
+/** For the name of a field, what begins right below such fields, one step deeper: other fields, or items. */
+function childrenByField(shapes: readonly LineShape[]): (name: string) => ReadonlySet<string> {
+  const groups = groupBy([...shapes.keys()], (index) => {
+    const shape = shapes[index];
+    return shape?.value.text === "" ? shape.key?.text : undefined;
+  });
+  return (name) => new Set((groups.get(name) ?? []).flatMap((index) => childrenOf(shapes, index)));
+}
+
+function childrenOf(shapes: readonly LineShape[], index: number): string[] {
+  const column = shapes[index]?.column ?? 0;
+  const indent = shapes[index + 1]?.indent;
+  const names: string[] = [];
+  for (let next = index + 1; next < shapes.length; next += 1) {
+    const shape = shapes[next];
+    if (!shape || shape.indent <= column) break;
+    if (shape.indent === indent)
+      names.push(shape.dashes.length > 0 ? "-" : (shape.key?.text ?? ""));
   }
-  return held;
+  return names;
 }

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+
+/**
+ * Words that no type is named after: participles, pronouns and clauses say nothing about what a value holds.
+ * The list grows by hand. Nouns of the field that look alike (Setting, Listing, Heading, Binding, Booking) are fine.
+ */
+const vagueWords = [
+  ...["Again", "Asked", "Begun", "Beside", "Bound", "Bringing", "Brought", "Built", "Carried"],
+  ...["Chosen", "Come", "Cut", "Deed", "Done", "Drawn", "Fallen", "Filled", "Found", "Given", "Gone"],
+  ...["Ground", "Grown", "Happened", "Heard", "Held", "Hidden", "Kept", "Known", "Laid", "Left"],
+  ...["Looked", "Looks", "Lost", "Made", "Manner", "Meant", "Means", "Named", "Needed", "Opened"],
+  ...["Pasted", "Placed", "Put", "Read", "Remembered", "Said", "Seen", "Sent", "Set", "Shown"],
+  ...["Sought", "Spoken", "Staying", "Taken", "Thing", "Things", "Thrown", "Told", "Turned", "Typed"],
+  ...["Unkept", "Unshown", "Used", "Waiting", "Way", "Ways", "Wanted", "What", "Written"],
+];
+
+/** An exported declaration. */
+interface Declaration {
+  file: string;
+  name: string;
+  isType: boolean;
+}
+
+const declared =
+  /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(function\*?|const|class|interface|type|enum) (\w+)/gm;
+
+function declarations(): Declaration[] {
+  const paths = readdirSync(root, { recursive: true, encoding: "utf8" });
+  const files = paths
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|e2e|d|en)\.tsx?$/.test(path))
+    .filter((path) => !/^(?:testing\/(?:sites|older)|model\/types\.ts)/.test(path));
+  return files.sort().flatMap((file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    return [...text.matchAll(declared)].map(([, kind, name = ""]) => ({
+      file,
+      name,
+      isType: /^(?:class|interface|type|enum)$/.test(kind ?? ""),
+    }));
+  });
+}
+
+/** The files that declare a name, for each name that two or more declare. */
+function repeated(all: readonly Declaration[], keyOf: (each: Declaration) => string) {
+  const groups = new Map<string, string[]>();
+  for (const each of all)
+    groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each.file]);
+  return [...groups].filter(([, { length }]) => length > 1);
+}
+
+const all = declarations();
+const moduleOf = ({ file }: Declaration) => file.split("/")[0] ?? "";
+
+test("no type is named after a participle, a pronoun or a clause", () => {
+  expect(all.length).toBeGreaterThan(2000);
+  const types = all.filter(({ isType }) => isType);
+  const vague = types.filter(({ name }) => vagueWords.includes(name));
+  expect(vague.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
+
+test("a module declares each exported name once", () => {
+  // Languages and countries have parallel files, and so have storage backends and blocks.
+  const apart = all.filter(({ file }) => !isParallel(file));
+  const twice = repeated(apart, (each) => `${moduleOf(each)}: ${each.name}`);
+  expect(twice.map(([name, files]) => `${name} (${files.join(", ")})`)).toEqual([]);
+});
+
+function isParallel(file: string): boolean {
+  return /\.pt-br\.ts$|^blocks\//.test(file);
+}
