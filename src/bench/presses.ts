@@ -86,7 +86,7 @@ async function openSlowly(browser: Browser, presses: Presses, route: string): Pr
 }
 
 /**
- * Clicks the centre of a control, whatever state the page is in.
+ * Clicks the centre of a control, in any state of the page.
  *
  * @param delay ms from the moment at which the control is visible
  * @throws if the click has no effect

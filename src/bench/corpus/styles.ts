@@ -143,6 +143,7 @@ function wider({ text }: ShippedFile): string {
   );
 }
 
+// Writes "features:\n  - a" as "features:\n- a", with everything below moved left by two spaces.
 function listsAtFieldLevel({ text }: ShippedFile): string {
   const lists: number[] = [];
   let opens = -1;

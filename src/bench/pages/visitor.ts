@@ -34,7 +34,7 @@ export async function openSlowly(browser: Browser, opening: Opening): Promise<Pa
   const { device, observe, javaScript = true } = opening;
   const own = { locale: "pt-BR", javaScriptEnabled: javaScript };
   const context = await browser.newContext({ ...devices[device], ...own });
-  // tsx wraps inner functions in a `__name` helper that pages do not have.
+  // esbuild wraps named inner functions in a `__name` helper that pages do not have.
   await context.addInitScript({ content: "globalThis.__name ??= (named) => named;" });
   if (observe) await context.addInitScript(observe);
   const page = await context.newPage();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countVerdicts, surgeryTrials } from "./surgery-trials.ts";
 
-// More runs: npm run fuzz -- --studio. Another seed: PRELO_SEED=… npx vitest run surgery
+// More runs: npm run fuzz -- --studio. Another seed: PRELO_SEED=… npx vitest run edit-trials
 const seed = Number(process.env.PRELO_SEED ?? 2009);
 
 test("2,000 edits of oddly written files change what was meant, and nothing else", async () => {

@@ -10,7 +10,7 @@ import { type FrozenSite, frozenSite } from "./frozen-site.ts";
  */
 
 /**
- * Returns the names of the changes that are valid or not (`right`) and that the check reports or
+ * Returns the names of the changes that are valid or not (`right`) and that cause diagnostics or
  * not (`told`).
  */
 async function named(site: FrozenSite, { right, told }: { right: boolean; told: boolean }) {

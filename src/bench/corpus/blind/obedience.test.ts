@@ -7,7 +7,7 @@ import { copyContent } from "./content-copy.ts";
 import { blindTrials, obeyAll, pastedTrials, plantedTrials, type Trial } from "./obedience.ts";
 import { blindSets, readBlindSet } from "./read-set.ts";
 
-// Another sample of a tenth: PRELO_SEED=7 npx vitest run obedience. The bench applies all fixes.
+// Another sample of a tenth: PRELO_SEED=7 npx vitest run blind. The bench applies all fixes.
 const seed = Number(process.env.PRELO_SEED ?? 2024);
 const copy = await copyContent();
 afterAll(() => copy.dispose());
